@@ -10,7 +10,7 @@ import { checkDeployment, configOptions } from './nginx/options';
 const options = {
   to: { kind: 'text', value: 'FILE', help: 'write the configuration to this file instead of printing it' },
   ...configOptions,
-  help: { kind: 'flag', help: 'this text' },
+  help: { kind: 'flag', help: 'show this help' },
 } as const satisfies OptionTable;
 
 function run(): void {

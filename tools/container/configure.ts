@@ -16,7 +16,7 @@ import { checkDeployment, configOptions } from '../nginx/options';
 import { readContainerSettings } from './settings';
 
 const { root: _, assets: __, ...shared } = configOptions;
-const options = { ...shared, help: { kind: 'flag', help: 'this text' } } as const;
+const options = { ...shared, help: { kind: 'flag', help: 'show this help' } } as const;
 
 /** Where the image keeps the build and the template, and where a file of settings is mounted. */
 const image = import.meta.dirname;
@@ -63,7 +63,7 @@ function readFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new OptionError(`The settings ${file} cannot be read.`);
+    throw new OptionError(`We couldn’t read the settings file ${file}.`);
   }
 }
 

@@ -11,7 +11,9 @@ describe('the settings of a container', () => {
   });
 
   it('are refused with everything that is wrong', () => {
-    expect(() => read()).toThrow(/have 1\d problems:[^]*^ {2}supportEmail: It is missing[^]*^ {2}links\.formCrs: /m);
+    expect(() => read()).toThrow(
+      /have 1\d problems:[^]*^ {2}supportEmail: This setting is required[^]*^ {2}links\.formCrs: /m,
+    );
     expect(() => read({ bankLink: 'simulated', supportMail: 'help@example.com' })).toThrow('supportEmail');
     expect(() => read({ bankLink: 'simulated', supportEmail: 'help' })).toThrow(
       'have a problem:\n  supportEmail: Expected an email address.',
@@ -20,7 +22,7 @@ describe('the settings of a container', () => {
 
   it('that are no JSON object are refused, whatever the others say', () => {
     const good = JSON.stringify({ bankLink: 'simulated' });
-    expect(() => readContainerSettings(['{"bankLink":', good])).toThrow('It is not valid JSON');
+    expect(() => readContainerSettings(['{"bankLink":', good])).toThrow('This isn’t valid JSON');
     expect(() => readContainerSettings([good, '[]'])).toThrow('Expected an object of settings.');
   });
 });

@@ -33,7 +33,7 @@ export const importBans = {
     regex: '^react$',
     importNames: ['lazy'],
     message:
-      'Use lazyPart of @portal/ui/feedback: a file that does not load must not take the page with it. The content of a page itself is preloadable.',
+      'Use lazyPart or deferredPart of @portal/ui/feedback: a file that does not load must not take the page with it. The content of a page itself is preloadable.',
   },
   outsideDomain: {
     regex: '^(?!\\.{1,2}/|big\\.js$|luxon$)',

@@ -3,8 +3,7 @@ import { projectTests, timeZone } from '../../vitest.base.ts';
 // Stryker runs the tests in threads, which have the time zone of their process and take no options of V8.
 process.env['TZ'] = timeZone;
 const folder = process.env['FOLDER'] ?? 'libs/domain';
-const isClient = folder.startsWith('libs/client');
-const config = projectTests('mutants', [folder], { dom: isClient, freshModules: isClient });
+const config = projectTests('mutants', [folder], { dom: folder.startsWith('libs/client') });
 
 /** The unit tests of one folder, as Stryker runs them for each change. */
 export default {

@@ -41,7 +41,7 @@ it('npx nx run tools:check-config says what is wrong or overlooked, without a st
   ];
   expect([missing.code, unreadable.code, wrong.code]).toEqual([1, 1, 1]);
   expect(missing.output).toContain('Usage: npx nx run tools:check-config portal.json');
-  expect(unreadable.output).toContain('none.json cannot be read.');
+  expect(unreadable.output).toContain('We couldn’t read the settings file');
   expect(wrong.output).toContain('  supportEmail: Expected an email address.');
   writeFileSync(file, JSON.stringify({ bankLink: 'simulated' }));
   const overlooked = await run('check-config', file);

@@ -104,10 +104,10 @@ describe('the settings of the portal', () => {
 
   it('are checked, and each problem is named', () => {
     expect(() => configFor('--config', writeSettings({ bankLink: 'live', suportEmail: 'x' }))).toThrow(
-      /portal\.json has problems:\n {2}suportEmail: There is no such setting\. Did you mean 'supportEmail'\?\n {2}supportEmail: It is missing/,
+      /portal\.json has problems:\n {2}suportEmail: Unknown setting\. Did you mean 'supportEmail'\?\n {2}supportEmail: This setting is required/,
     );
     expect(() => configFor('--config', '/nowhere/portal.json')).toThrow(
-      'The settings /nowhere/portal.json cannot be read.',
+      'We couldn’t read the settings file /nowhere/portal.json.',
     );
   });
 
@@ -180,7 +180,14 @@ describe('the services', () => {
     const services = (...args: string[]) =>
       [...configFor(...args).matchAll(/location (\S+ \S+) \{\n {4}proxy_pass/g)].map(([, match]) => match);
     expect(services()).toEqual(['^~ /api/', '^~ /ofrep/', '^~ /logos/']);
-    const bases = { auth: '/v1', bff: '/v1', docs: '/v1/docs', accounts: '/v1', rest: '/v1', pricing: '/v2/prices' };
+    const bases = {
+      auth: '/v1',
+      bff: '/v1',
+      docs: '/v1/docs',
+      accounts: '/v1',
+      rest: '/v1',
+      pricing: '/v2/prices/{symbol}',
+    };
     const live = { ...simulated, feedUrl: '/live', flagsUrl: '/flags', reportUrl: '/telemetry' };
     const file = writeSettings({
       ...live,

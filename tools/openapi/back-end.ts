@@ -37,19 +37,19 @@ with the contract ([deploy.md](deploy.md#verifying-a-back-end)).
 
 ## How responses are read
 
-The schemas are what the mock server sends. Where the specification leaves a form open, the portal reads others too:
+The schemas are what the mock server sends. Where the specification leaves the format open, the portal reads other formats too:
 
 - **Lists**: an array, or an object with the rows under the schema's key, under \`content\`, \`items\`, \`data\`, \`results\`, or \`rows\`, or as its only array of objects, also one level
   below. Pages by \`pageNumber\`, \`pageSize\`, \`totalPages\`, \`totalElements\`, \`first\`, and \`last\`; by Spring Data's \`pageable\` or \`page\` (from 0); by \`page\`, \`pageSize\` or \`limit\`, and
   \`totalCount\`, \`total\`, or \`count\`; by \`next\` and \`previous\`. The portal's query counts pages from 1. A list without paging is the whole list.
-- **One entity**: as it is, or within \`data\` or \`result\`.
+- **One entity**: as is, or inside \`data\` or \`result\`.
 - **Codes**: sides, order types, and times in force by number or name; statuses and other codes in any case and spelling (\`PARTIALLY_FILLED\`, \`PartiallyFilled\`). A status can be text instead
   of an object; without \`cancelable\`, new, accepted, pending new, and partially filled orders can be canceled.
 - **IDs**: text or numbers; \`id\` where the schema has \`orderId\`, \`assetId\`, \`executionId\`, and the like. An asset without an ID is named by its symbol.
-- **Values**: decimals as numbers or text; instants with any offset, or as milliseconds or seconds since 1970; absent for null. An instant without an offset is unknown, unless only its date matters.
-- **Field names**: in camel case or with underscores. Executions also under the names of FIX (\`lastQty\`, \`lastPx\`, \`transactTime\`, \`cumQty\`, \`leavesQty\`, \`avgPx\`).
+- **Values**: decimals as numbers or text; instants with any offset, or as milliseconds or seconds since 1970; missing for null. An instant without an offset is unknown, unless only its date matters.
+- **Field names**: in camel case or with underscores. Executions also by their FIX names (\`lastQty\`, \`lastPx\`, \`transactTime\`, \`cumQty\`, \`leavesQty\`, \`avgPx\`).
 
-A row that can't be read is left out, and the page says of which list. Anything else that's missing shows as "-" and enables nothing.`;
+The portal leaves out rows that it can't read, and the page says which list they belong to. Anything else that's missing shows as "-" and enables nothing.`;
 
 const paths = (
   count: number,
@@ -66,9 +66,16 @@ const operations = new Map(
 );
 const summaryOf = ({ name }: NamedRoute): string => (operations.get(name) ?? '').replace(' (addition)', '');
 
-const additionsLead = `What the mock server offers beyond the specification. None of it is required: the portal does without each, as described. A
-back end that offers some lists their names as \`additions\` in \`GET /api/settings\`; without that list, the portal makes none of
+const additionsLead = `What the mock server offers beyond the specification. None of it is required; each section says what the portal does without it. A
+back end that offers some of it lists the names as \`additions\` in \`GET /api/settings\`. Without that list, the portal makes none of
 these calls. \`npm start -- --spec-only\` starts the mock server without them, except the flag service.`;
+
+/** What becomes of an addition that is not there, in words. */
+const ways: Readonly<Record<Addition['how'], string>> = {
+  hidden: 'hidden',
+  said: 'explained on the page',
+  'another way': 'done another way',
+};
 
 function listAdditions(routes: readonly NamedRoute[]): string {
   const sections = Object.entries<Addition>(additions).map(([name, addition]) => {
@@ -79,7 +86,7 @@ function listAdditions(routes: readonly NamedRoute[]): string {
 \`${name}\`
 
 - **Needed by:** ${addition.neededBy}
-- **Without it (${addition.how}):** ${addition.without}
+- **Without it (${ways[addition.how]}):** ${addition.without}
 ${parts.map(part => `- ${part}`).join('\n')}`;
   });
   return ['## Additions', additionsLead, ...sections, ''].join('\n\n');
@@ -98,7 +105,7 @@ function listParts(name: AdditionName, addition: Addition, routes: readonly Name
       const key = formatNames(names);
       routesOf.set(key, [...(routesOf.get(key) ?? []), route]);
     }
-    return [...routesOf].map(([key, each]) => `${what} ${key} of ${each.map(callOf).join(', ')}`);
+    return [...routesOf].map(([key, each]) => `${what} ${key} in ${each.map(callOf).join(', ')}`);
   };
   return [
     ...calls,

@@ -325,8 +325,8 @@ describe('venue', () => {
     });
     const url = ['--url', venue.origin];
     const cases: [args: string[], text: string][] = [
-      [['world', 'select', 'w-999'], 'There is no such world.'],
-      [['sign-in', 'nobody'], 'There is no such persona.'],
+      [['world', 'select', 'w-999'], 'We couldn’t find that world.'],
+      [['sign-in', 'nobody'], 'We couldn’t find that persona.'],
       [['market', 'price', 'TZROP', 'abc'], 'price: Expected a decimal number'],
       [['feed-fault', 'add', 'crossedQuote'], 'symbol: '],
       [['feed-fault', 'add', 'nothing'], 'kind: '],
@@ -336,7 +336,7 @@ describe('venue', () => {
       [['flag', 'set', 'nothing', 'true'], 'nothing'],
       [['flag', 'set', 'canTrade', 'perhaps'], 'canTrade: '],
       [['setting', 'set', 'idleTimeout', 'long'], 'idleTimeout: '],
-      [['feed-fault', 'add', 'staleQuote', '--symbol', 'NONE'], 'There is no such symbol.'],
+      [['feed-fault', 'add', 'staleQuote', '--symbol', 'NONE'], 'We couldn’t find that symbol.'],
       [['world', 'import', 'gone.json'], 'no such file'],
       [['world', 'export', 'gone/away.json'], 'no such file'],
     ];
@@ -349,8 +349,8 @@ describe('venue', () => {
   it('says what is wrong with its arguments, and ends with 2', { tags: 'slow' }, async () => {
     const cases: [args: string[], text: string][] = [
       [[], 'venue COMMAND'],
-      [['nonsense'], 'There is no such command.'],
-      [['clock', '--sped', '1'], 'There is no option --sped.'],
+      [['nonsense'], 'Unknown command.'],
+      [['clock', '--sped', '1'], 'Unknown option --sped.'],
       [['clock', '+1x'], "'+1x' is no time"],
       [['clock', '+'], "'+' is no time"],
       [['clock', '--url', 'there'], "not 'there'"],

@@ -35,10 +35,10 @@ async function runCommand(words: readonly string[], options: Input, context: Con
     const input = matchUsage(command.usage, words);
     return input === null ? [] : [{ command, input }];
   })[0];
-  if (found === undefined) throw new UsageError(`There is no such command.\n${formatHelp(words)}`);
+  if (found === undefined) throw new UsageError(`Unknown command.\n${formatHelp(words)}`);
   const { command } = found;
   const unknown = Object.keys(options).find(name => ![...shared, ...command.options].includes(name));
-  if (unknown !== undefined) throw new UsageError(`There is no option ${formatOption(unknown)}.\n${formatHelp(words)}`);
+  if (unknown !== undefined) throw new UsageError(`Unknown option ${formatOption(unknown)}.\n${formatHelp(words)}`);
   const own = Object.fromEntries(Object.entries(options).filter(([name]) => command.options.includes(name)));
   await atServer(context, options, async server => {
     const data = await command.run(server, { ...found.input, ...own });

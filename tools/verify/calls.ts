@@ -85,7 +85,7 @@ function checkRefusal({ name, route }: NamedRoute, answer: Answer, may: readonly
 export const codesOf = (json: unknown): string[] => parseErrorBody(json).map(({ code }) => code);
 
 function checkJson(name: string, { json, contentType }: Answer, fails: string): Finding[] {
-  if (json === undefined) return [finding(name, '', 'other format', 'expected a body of JSON', fails)];
+  if (json === undefined) return [finding(name, '', 'other format', 'expected a JSON body', fails)];
   if (/^application\/([\w.-]+\+)?json$/.test(contentType)) return [];
   return [finding(name, '', 'other content type', 'expected application/json', 'it is read all the same')];
 }

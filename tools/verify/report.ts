@@ -1,4 +1,4 @@
-import { baseOf, type Bases } from '@portal/contracts/routing/route';
+import { addressOf, type Bases } from '@portal/contracts/routing/route';
 import { routes } from './calls';
 import { effects, type Report } from './findings';
 import { describeMissing } from './verify';
@@ -15,9 +15,8 @@ export const createTitle =
   route => {
     const named = routes.get(route);
     if (named === undefined) return route.replace('live.', '/topic/');
-    const base = baseOf(bases, named.facts.base, named.route.path);
-    const path = named.route.path.replace(/:(\w+)/g, '{$1}');
-    return `${named.route.method} ${base.startsWith(`${origin}/`) ? base.slice(origin.length) : base}${path}`;
+    const address = addressOf(bases, named.facts.base, named.route.path).replace(/:([a-z]\w*)/gi, '{$1}');
+    return `${named.route.method} ${address.startsWith(`${origin}/`) ? address.slice(origin.length) : address}`;
   };
 
 /** Effects from the worst; all others come after them. */

@@ -2,6 +2,7 @@ import { parseConfig, type PortalConfig } from '@portal/client/browser/config';
 import { OptionError, type OptionTable, type OptionValues } from '@portal/mock-server/read-options';
 import { readSettingsFile } from '@portal/mock-server/settings-file';
 import { createCookieJar, type CookieJar } from '@portal/contracts/testing/cookie-jar';
+import { symbolPlace } from '@portal/contracts/routing/route';
 import { sendByFetch, type Target, type Transport } from './transport';
 
 /** The options of `npm run verify`. */
@@ -31,7 +32,7 @@ export const verifyOptions = {
     max: 3600,
   },
   json: { kind: 'text', value: 'FILE', help: 'write the report as JSON' },
-  help: { kind: 'flag', help: 'this text' },
+  help: { kind: 'flag', help: 'show this help' },
 } as const satisfies OptionTable;
 
 type Values = Pick<OptionValues<typeof verifyOptions>, 'url' | 'config' | 'cookie' | 'header'>;
@@ -48,7 +49,10 @@ export function readTarget(
   const origin = readOrigin(values.url);
   const settings = values.config === undefined ? null : JSON.stringify(readSettingsFile(values.config));
   const { bases, feedUrl, traderTopic, antiForgery, decimalsAs } = parseConfig(settings, origin);
-  const absolute = Object.entries(bases).map(([name, base]) => [name, new URL(base, origin).href.replace(/\/$/, '')]);
+  const absolute = Object.entries(bases).map(([name, base]) => [
+    name,
+    new URL(base, origin).href.replace(/\/$/, '').replace(encodeURI(symbolPlace), symbolPlace),
+  ]);
   return {
     // The same names with absolute addresses.
     bases: Object.fromEntries(absolute) as typeof bases,

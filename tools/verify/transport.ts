@@ -1,6 +1,6 @@
 import { formatWithNumbers } from '@portal/client/api/decimals-as-numbers';
 import type { NamedRoute } from '@portal/contracts/routes';
-import { baseOf, type Bases } from '@portal/contracts/routing/route';
+import { addressOf, type Bases } from '@portal/contracts/routing/route';
 import type { CookieJar } from '@portal/contracts/testing/cookie-jar';
 
 /** Sends a request and reads the response: by `fetch`, or a stand-in that answers from recorded responses. */
@@ -45,10 +45,11 @@ type Called = Pick<NamedRoute, 'route' | 'facts'>;
 
 /** The address of a call. */
 export function urlOf({ bases }: Target, called: Called, { params = {}, query = {} }: Parts): string {
-  const path = called.route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const address = addressOf(bases, called.facts.base, called.route.path);
+  const path = address.replace(/:([a-z]\w*)/gi, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map(each => [name, each]));
   const search = new URLSearchParams(pairs).toString();
-  return `${baseOf(bases, called.facts.base, called.route.path)}${path}${search === '' ? '' : `?${search}`}`;
+  return `${path}${search === '' ? '' : `?${search}`}`;
 }
 
 /** Calls a route. The promise rejects if there is no response. */

@@ -136,7 +136,7 @@ describe('numbers', () => {
     json: JSON.parse(text),
   });
   const fee = routes.get('orders.fee');
-  if (fee === undefined) throw new Error('There is no such route');
+  if (fee === undefined) throw new Error('We couldn’t find that route');
   const messagesOf = (text: string) =>
     checkAnswer({ ...fee, facts: { ...fee.facts, access: 'anyone' } }, answerOf(text), []).findings;
 

@@ -91,7 +91,7 @@ describe('the help of the mock server', () => {
       );
     }
     expect(formatServerHelp('npm start --')).toMatch(
-      /--port NUMBER +port to listen on; 0 takes a free one \(default 4300; or the variable\s+PORT\)/,
+      /--port NUMBER +port to listen on; 0 picks a free port \(default 4300; or the variable\s+PORT\)/,
     );
     for (const line of formatServerHelp('npm start --').split('\n')) expect(line.length).toBeLessThanOrEqual(110);
   });

@@ -9,7 +9,7 @@ export const serverOptions = {
   port: {
     kind: 'whole',
     value: 'NUMBER',
-    help: 'port to listen on; 0 takes a free one',
+    help: 'port to listen on; 0 picks a free port',
     default: 4300,
     max: 65_535,
     variable: 'PORT',
@@ -25,20 +25,20 @@ export const serverOptions = {
   'allowed-host': {
     kind: 'list',
     value: 'NAME',
-    help: 'answer by this host name too, as behind a proxy; other names are refused with 421',
+    help: 'also answer to this host name, such as behind a proxy; other names get a 421',
     check: text => (readHostName(text) === '' ? `takes a host name such as portal.test, not '${text}'.` : null),
   },
   'trust-proxy': {
     kind: 'list',
     value: 'ADDRESS',
-    help: 'believe X-Forwarded-Proto and the like from this address or network of a proxy, such as 127.0.0.1 or 10.0.0.0/8',
+    help: 'trust X-Forwarded-* headers from this proxy address or network, such as 127.0.0.1 or 10.0.0.0/8',
     check: text => (isNetwork(text) ? null : `takes an IP address or a network such as 10.0.0.0/8, not '${text}'.`),
   },
-  'no-sandbox': { kind: 'flag', help: 'no sandbox: worlds, people and faults cannot be controlled' },
+  'no-sandbox': { kind: 'flag', help: 'turn off the sandbox, which controls worlds, people, and faults' },
   'sandbox-key': {
     kind: 'text',
     value: 'TEXT',
-    help: `the sandbox can be used only with this key, of at least ${shortestKey} characters; needed when listening beyond this machine`,
+    help: `require this key, of at least ${shortestKey} characters, to use the sandbox; needed when listening beyond this machine`,
     variable: 'SANDBOX_KEY',
     check: text =>
       text.length >= shortestKey
@@ -47,29 +47,29 @@ export const serverOptions = {
   },
   'real-time': {
     kind: 'flag',
-    help: 'begin at the true time instead of in an open session; a stored world catches up with it',
+    help: 'start at the current time instead of in market hours; a stored world catches up',
   },
   data: {
     kind: 'text',
     value: 'FOLDER',
-    help: 'store the default world in this folder, and continue it at the next start',
+    help: 'store the default world in this folder, and resume it at the next start',
   },
   seed: { kind: 'text', value: 'TEXT', help: 'seed of the default world (default halyard)' },
   'spec-only': {
     kind: 'flag',
-    help: 'answer only what the specification names, as another back end does (docs/back-end.md)',
+    help: 'return only what the specification names, as another back end would (docs/back-end.md)',
   },
   dialect: {
     kind: 'text',
     value: 'NAME',
-    help: `form of everything that the portal is sent: ${dialectNames.join(', ')}; only standard, the default, answers more than the specification names`,
+    help: `format of everything sent to the portal: ${dialectNames.join(', ')}; only standard, the default, returns more than the specification names`,
     check: text =>
       dialectNames.some(name => name === text) ? null : `takes ${dialectNames.join(', ')}, not '${text}'.`,
   },
   upstream: {
     kind: 'text',
     value: 'URL',
-    help: 'forward the calls of the portal to this back end, such as https://api.example.com, and list how its responses deviate from the contract',
+    help: 'forward the portal’s calls to this back end, such as https://api.example.com, and list where its responses deviate from the contract',
     check: text =>
       isOrigin(text) ? null : `takes an address without a path, such as https://api.example.com, not '${text}'.`,
   },
@@ -81,26 +81,26 @@ export const serverOptions = {
   replay: {
     kind: 'text',
     value: 'FOLDER',
-    help: 'answer the calls of the portal from this recording, offline',
+    help: 'answer the portal’s calls from this recording, offline',
   },
   config: {
     kind: 'text',
     value: 'FILE',
-    help: 'settings of the portal (docs/deploy.md) instead of those of the demonstration',
+    help: 'portal settings (docs/deploy.md) to use instead of the demo settings',
   },
   portal: {
     kind: 'text',
     value: 'URL',
-    help: 'address of a portal that another server serves, as npm run dev does; shown at start',
+    help: 'address of a portal served elsewhere, such as by npm run dev; shown at startup',
   },
   drain: {
     kind: 'whole',
     value: 'SECONDS',
-    help: 'after SIGTERM, answer for this long with /readyz at 503 before refusing requests',
+    help: 'after SIGTERM, keep answering for this long, with /readyz at 503, before refusing requests',
     default: 0,
     max: 600,
   },
-  help: { kind: 'flag', help: 'this text' },
+  help: { kind: 'flag', help: 'show this help' },
 } as const satisfies OptionTable;
 
 export type ServerOptionValues = OptionValues<typeof serverOptions>;

@@ -70,7 +70,7 @@ export function readOptions<T extends OptionTable>(
 
 function readValue(name: string, option: Exclude<Option, Flag>, texts: readonly string[]) {
   for (const text of texts) {
-    const problem = text === '' ? `takes ${option.value}, not an empty text.` : (option.check?.(text) ?? null);
+    const problem = text === '' ? `takes ${option.value}, not an empty value.` : (option.check?.(text) ?? null);
     if (problem !== null) wrong(name, problem);
   }
   const [text] = texts;
@@ -93,7 +93,7 @@ function parse(table: OptionTable, args: readonly string[]) {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     // Its messages name the option and what is wrong with it.
-    throw error instanceof TypeError ? new OptionError(`${error.message}. --help lists the options.`) : error;
+    throw error instanceof TypeError ? new OptionError(`${error.message}. See --help.`) : error;
   }
 }
 

@@ -164,7 +164,7 @@ function admitToApi(request: FastifyRequest, route: BoundRoute, hosted: HostedWo
   const unsafe = isUnsafe(request.method);
   if (unsafe && isCrossSite(request.headers)) return crossSite();
   if (route.facts.changesByGet === true && isPrefetch(request)) {
-    return problem('PREFETCH_REFUSED', 'This address is answered only when a person opens it.');
+    return problem('PREFETCH_REFUSED', 'This link works only when a person opens it.');
   }
   const secure = isSecureOrigin(request.protocol);
   const header = request.headers[antiForgeryHeader];
@@ -188,7 +188,7 @@ function admitToSandbox(request: FastifyRequest, { name, path }: BoundRoute, key
   // The portal calls the simulated bank-linking provider, with a token that it got from the API.
   const isOpen = name === 'access.enter' || path.startsWith('/sandbox/api/provider/');
   if (!isOpen && !key.admits(request)) {
-    return problem('NOT_AUTHENTICATED', 'This sandbox needs its key: enter it on the page /sandbox.');
+    return problem('NOT_AUTHENTICATED', 'This sandbox requires a key. Enter it at /sandbox.');
   }
   return { caller: null, secure: isSecureOrigin(request.protocol) };
 }

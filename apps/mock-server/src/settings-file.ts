@@ -12,7 +12,7 @@ export function readSettingsFile(file: string): PortalSettings {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new OptionError(`The settings ${file} cannot be read.`);
+    throw new OptionError(`We couldn’t read the settings file ${file}.`);
   }
   const read = readSettings(text);
   if (read.problems === undefined) return read.settings;

@@ -17,6 +17,6 @@ export function computeOpenSessionStart(now: number): number {
 
 function sessionStart(date: string): number {
   const open = parseInstant(buildScheduleDay(date).trading.market?.start ?? '');
-  if (open === null) throw new RangeError(`${date} is not a trading day`);
+  if (open === null) throw new RangeError(`${date} isn’t a trading day`);
   return open + afterOpenMs;
 }

@@ -28,7 +28,9 @@ export function formatWelcome(welcome: Welcome): string {
   const { origin, sandbox, portal, now, personas, dataFolder, upstream, record, replay } = welcome;
   const time = DateTime.fromMillis(now, { zone: marketZone })
     .setLocale('en-US')
-    .toFormat("cccc, LLLL d, y, h:mm a 'in New York'");
+    .toFormat("cccc, LLLL d, y, h:mm a 'ET'")
+    .replace('AM', 'a.m.')
+    .replace('PM', 'p.m.');
   const shown = sandbox && upstream === undefined && replay === undefined ? personas.slice(0, shownPersonas) : [];
   const rows = shown.map(({ name, email, password, purpose }) => [name, email, password, purpose] as const);
   const more = personas.length - shown.length;
@@ -44,11 +46,11 @@ export function formatWelcome(welcome: Welcome): string {
     ...(record === undefined ? [] : [`  Recording ${record}, with personal data masked`]),
     ...(replay === undefined
       ? []
-      : [`  Replay    ${replay}: sign in with any email address, any password and any code`]),
+      : [`  Replay    ${replay}: sign in with any email address, any password, and any code`]),
     '',
     ...(rows.length === 0 ? [] : [...formatTable(['Name', 'Email', 'Password', 'For'], rows), '']),
     ...(rows.length > 0 && more > 0
-      ? [`  ${more} more people on the sandbox page. Codes sent to them are there too.`, '']
+      ? [`  For ${more} more people and the codes sent to them, see the sandbox page.`, '']
       : []),
   ].join('\n');
 }

@@ -17,24 +17,25 @@ export function auditBanking(world: World): string[] {
   const wrong: string[] = [];
   const expectSum = (what: string, cents: number | undefined, amounts: readonly Decimal[]): void => {
     const booked = formatCents(cents ?? 0);
-    if (compare(booked, sum(amounts)) !== 0) wrong.push(`${what}: the ledger has ${booked}, banking ${sum(amounts)}`);
+    if (compare(booked, sum(amounts)) !== 0)
+      wrong.push(`${what}: the ledger has ${booked}, but banking has ${sum(amounts)}`);
   };
   const pending = moves.filter(({ status }) => status === 'PENDING');
   for (const account of accounts.values()) {
     if (account.kind !== 'customer') continue;
     const deposits = pending.filter(move => move.accountId === account.id && move.direction === 'deposit');
     expectSum(
-      `Deposits of ${account.id}`,
+      `${account.id} deposits`,
       account.deposit,
       deposits.map(({ amount }) => amount),
     );
   }
   const leaving = pending.filter(({ direction }) => direction === 'withdrawal').map(({ amount }) => amount);
-  expectSum('Withdrawals under way', accounts.get(houseAccounts.withdrawals)?.cash, leaving);
+  expectSum('Pending withdrawals', accounts.get(houseAccounts.withdrawals)?.cash, leaving);
   const receivables = accounts.get(houseAccounts.receivables)?.cash ?? 0;
   expectSum('Debts', receivables === 0 ? 0 : -receivables, [...banking.debts.values()]);
-  if ([...banking.debts.values()].some(debt => !isPositive(debt))) wrong.push('A debt is not above zero');
-  if (pending.some(({ timerId }) => timerId === null)) wrong.push('Pending cash waits for nothing');
+  if ([...banking.debts.values()].some(debt => !isPositive(debt))) wrong.push('A debt isn’t greater than zero');
+  if (pending.some(({ timerId }) => timerId === null)) wrong.push('A pending deposit or withdrawal has no timer');
   for (const [accountId, banks] of banking.banks) {
     if (banks.filter(({ status }) => status !== 'REJECTED').length > maxBankAccounts)
       wrong.push(`${accountId} has too many banks`);
@@ -42,11 +43,11 @@ export function auditBanking(world: World): string[] {
       wrong.push(`${accountId} doesn’t have exactly one default bank account`);
     const isStuck = (bank: BankRecord): boolean =>
       bank.status === 'PENDING' && bank.timerId === null && !waitsForInvestor.includes(bank.verification);
-    if (banks.some(isStuck)) wrong.push(`A bank account of ${accountId} waits for nothing`);
+    if (banks.some(isStuck)) wrong.push(`${accountId} has a pending bank account without a timer`);
     if (pending.some(move => move.accountId === accountId && !banks.some(({ id }) => id === move.bankId)))
-      wrong.push(`Cash of ${accountId} is on its way to a bank account that is gone`);
+      wrong.push(`${accountId} has pending cash for a bank account that no longer exists`);
   }
   const tooLarge = moves.find(({ amount, direction }) => compare(amount, dailyLimit[direction]) > 0);
-  if (tooLarge) wrong.push(`${tooLarge.id} is above the daily limit`);
+  if (tooLarge) wrong.push(`${tooLarge.id} exceeds the daily limit`);
   return wrong;
 }

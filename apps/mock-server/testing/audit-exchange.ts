@@ -30,8 +30,8 @@ export function auditLedger(ledger: Ledger): string[] {
   }
   const compare = (account: string, asset: string | number, balance: number): void => {
     const sum = booked.get(`${account}/${asset}`) ?? 0;
-    if (!Number.isSafeInteger(balance)) wrong.push(`${account} has ${balance} of ${asset}, which is not exact`);
-    if (sum !== balance) wrong.push(`${account} has ${balance} of ${asset}, its entries say ${sum}`);
+    if (!Number.isSafeInteger(balance)) wrong.push(`${account} has ${balance} of ${asset}, which isn’t a safe integer`);
+    if (sum !== balance) wrong.push(`${account} has ${balance} of ${asset}, but its entries total ${sum}`);
     const kind = asset === 'deposit' ? 'cash' : asset;
     totals.set(kind, (totals.get(kind) ?? 0) + balance);
   };
@@ -40,7 +40,7 @@ export function auditLedger(ledger: Ledger): string[] {
     compare(id, 'deposit', deposit);
     holdings.forEach((holding, number) => holding && compare(id, number, holding.quantity));
   }
-  for (const [asset, total] of totals) if (total !== 0) wrong.push(`${total} of ${asset} came from nowhere`);
+  for (const [asset, total] of totals) if (total !== 0) wrong.push(`${asset} is out of balance by ${total}`);
   return wrong;
 }
 
@@ -56,13 +56,15 @@ function auditCustomers(exchange: ExchangeState): string[] {
     if (computeAvailableCash(account) < 0)
       wrong.push(`${account.id} has ${computeAvailableCash(account)} cents available`);
     const bound = open.reduce((cents, order) => cents + computeHold(order), 0);
-    if (bound !== account.held) wrong.push(`${account.id} holds ${account.held} cents, its orders bind ${bound}`);
+    if (bound !== account.held)
+      wrong.push(`${account.id} has ${account.held} cents held, but its open orders need ${bound}`);
     account.holdings.forEach((holding, number) => {
       const sales = open.filter(order => !order.isBuy && order.market.instrument.number === number);
       const sold = sales.reduce((units, order) => units + order.leavesQty, 0);
-      if (holding && holding.held !== sold) wrong.push(`${account.id} holds ${holding.held} of ${number}, not ${sold}`);
+      if (holding && holding.held !== sold)
+        wrong.push(`${account.id} has ${holding.held} of ${number} held, but its open orders sell ${sold}`);
       if (computeAvailableTokens(account, number) < 0)
-        wrong.push(`${account.id} has sold more of ${number} than it has`);
+        wrong.push(`${account.id} has more of ${number} for sale than it owns`);
     });
   }
   return wrong;
@@ -87,8 +89,8 @@ function auditOrder(order: Order): string[] {
   const report = (what: string) => wrong.push(`Order ${order.number} in ${instrument.symbol}: ${what}`);
   const fills = order.executions.filter(({ filled }) => filled > 0);
   const filled = fills.reduce((sum, step) => sum + step.filled, 0);
-  if (filled !== order.cumQty) report(`filled ${order.cumQty}, its executions say ${filled}`);
-  if (isOpen(order) && order.cumQty + order.leavesQty !== order.quantity) report('quantities do not add up');
+  if (filled !== order.cumQty) report(`filled ${order.cumQty}, but its executions total ${filled}`);
+  if (isOpen(order) && order.cumQty + order.leavesQty !== order.quantity) report('quantities don’t add up');
   if (fills.some(step => step.fee < 0 || step.subtotal < 0)) report('a fill has a negative amount');
   if (fills.some(step => (order.isBuy ? step.price > order.price : step.price < order.price)))
     report('filled beyond its limit');
@@ -104,10 +106,10 @@ function auditOrder(order: Order): string[] {
   );
   const cost = computeFilledCost(sideOf(order), totals);
   if (cost.subtotal !== formatCents(order.paid))
-    report(`amount ${order.paid} cents, by the rules ${cost.subtotal} dollars`);
+    report(`amount is ${order.paid} cents, but should be ${cost.subtotal} dollars`);
   // A sale may owe a cent of its fee until it has earned a cent (fill.ts).
   const mayOwe = !order.isBuy && order.status !== 'Filled' && formatCents(order.fee + 1) === cost.fee;
   if (cost.fee !== formatCents(order.fee) && !mayOwe)
-    report(`fee ${order.fee} cents, by the rules ${cost.fee} dollars`);
+    report(`fee is ${order.fee} cents, but should be ${cost.fee} dollars`);
   return wrong;
 }

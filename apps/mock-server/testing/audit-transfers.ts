@@ -22,7 +22,9 @@ function auditTransit(world: World): string[] {
   return listings.flatMap(({ instrument: { symbol, quantityDigits } }, number) => {
     const booked = formatUnits(holdings[number]?.quantity ?? 0, quantityDigits);
     const expected = pending.get(symbol) ?? zero;
-    return compare(booked, expected) === 0 ? [] : [`${booked} ${symbol} in transit, withdrawals say ${expected}`];
+    return compare(booked, expected) === 0
+      ? []
+      : [`${booked} ${symbol} in transit, but pending withdrawals total ${expected}`];
   });
 }
 
@@ -32,12 +34,13 @@ function auditArrivals(world: World): string[] {
   const { waiting } = world.state.arrivals;
   for (const { transferId, accountId } of waiting.values()) {
     const status = findTransfer(world, accountId, transferId)?.status;
-    if (status !== 'WAITING_FOR_COST_BASIS') wrong.push(`${transferId} waits for its cost and is ${status}`);
+    if (status !== 'WAITING_FOR_COST_BASIS')
+      wrong.push(`${transferId} needs a cost basis, but its status is ${status}`);
   }
   for (const rows of world.state.transfers.byAccount.values()) {
     for (const { id, status } of rows) {
       if (status === 'WAITING_FOR_COST_BASIS' && !waiting.has(id))
-        wrong.push(`${id} waits for a cost that nobody takes`);
+        wrong.push(`${id} is waiting for a cost basis that can’t be entered`);
     }
   }
   return wrong;
@@ -66,6 +69,8 @@ function auditCosts(world: World): string[] {
 const auditProviders = (world: World): string[] =>
   [...world.state.providers.holdings].flatMap(([accountId, securities]) =>
     securities.flatMap(({ lots }) =>
-      lots.filter(({ quantity }) => isNegative(quantity)).map(({ id }) => `${accountId} owes lot ${id}`),
+      lots
+        .filter(({ quantity }) => isNegative(quantity))
+        .map(({ id }) => `${accountId} has a negative quantity in lot ${id}`),
     ),
   );

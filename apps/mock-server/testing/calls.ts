@@ -69,7 +69,7 @@ export function codeOf({ status, body }: { readonly status: number; readonly bod
 /** How a response violates the contract: an undeclared status, a wrong shape, or unknown fields. */
 export function findDrift({ route, facts }: NamedRoute, { status, body, contentType }: Answer): string | null {
   const schema = route.responses[status];
-  if (schema === undefined) return `status ${status} is not declared`;
+  if (schema === undefined) return `status ${status} isn’t declared`;
   if (status < 300 && facts.file !== undefined) {
     const isDeclared = facts.file.some(type => contentType.startsWith(type));
     return isDeclared && body instanceof Uint8Array && body.length > 0 ? null : `no file of the route: ${contentType}`;

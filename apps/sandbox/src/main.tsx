@@ -11,7 +11,7 @@ import { Sandbox } from './app/sandbox';
 // The server sets the nonce on every page; browsers hide it from the attribute but not from the property.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element to draw the sandbox in.');
+if (root === null) throw new Error('The page has no root element for the sandbox.');
 createRoot(root).render(
   <StrictMode>
     <UiRoot {...(nonce ? { nonce } : {})}>

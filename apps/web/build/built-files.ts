@@ -53,7 +53,7 @@ export const fontLicense = (workspace: string, fileName: string): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const licenses = bundle[fileName];
-      if (licenses?.type !== 'asset') throw new Error(`Vite has not written ${fileName}.`);
+      if (licenses?.type !== 'asset') throw new Error(`Vite didn’t write ${fileName}.`);
       const font = '@fontsource-variable/inter';
       const own = readFileSync(join(workspace, 'node_modules', font, 'LICENSE'), 'utf8');
       licenses.source = `${String(licenses.source).trimEnd()}\n\n## ${font} (OFL-1.1)\n\n${own}`;

@@ -1,4 +1,5 @@
 import { holdCalls } from '@portal/client/testing/test-page';
+import { fault } from '@portal/testing/arrange';
 import { wholeDraft, withDraft } from '@portal/testing/applicant';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { signInByHand } from '@portal/testing/sign-in';
@@ -129,11 +130,7 @@ describe('an invitation link', () => {
       await press(mounted, 'Accept invitation');
       await findTitle('Sign your application');
       // Until all is refetched nothing can be pressed that the last step would take back.
-      mounted.venue.world.execute('fault.arrange', {
-        route: 'accounts.userStatuses',
-        effect: { kind: 'delay', ms: 500 },
-        times: 1,
-      });
+      fault(mounted.venue, 'accounts.userStatuses', { kind: 'delay', ms: 500 });
       await sign(mounted, 'Theo Castell');
       await findTitle('Application submitted');
       expect(mounted.location()).toMatch(/^\/investors\/register\/submitted-application/);

@@ -18,7 +18,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (nonce) setNonce(nonce);
 
 const element = document.getElementById('root');
-if (element === null) throw new Error('The page has no element to draw the portal in.');
+if (element === null) throw new Error('The page has no root element for the portal.');
 let root: Root | null = null;
 
 /** Draws the content: takes over what was prerendered, or replaces what is shown. */

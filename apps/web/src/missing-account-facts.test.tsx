@@ -1,7 +1,7 @@
 import { auth } from '@portal/contracts/endpoints/auth';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { mountRoute, type Mounted } from '@portal/testing/mount';
-import { readCode } from '@portal/testing/arrange';
+import { answering, readCode } from '@portal/testing/arrange';
 import { startVenue } from '@portal/testing/venue';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -12,8 +12,7 @@ import { App } from './app/app';
 async function open(path: string): Promise<Mounted> {
   const venue = await startVenue();
   venue.signIn('marisol');
-  const answer = (route: string, body: object) =>
-    venue.world.execute('fault.arrange', { route, times: null, effect: { kind: 'answer', status: 200, body } });
+  const answer = (route: string, body: object) => answering(route, 200, body)(venue);
   const global = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
   const user = await venue.read(auth.user);
   answer('startUp.global', { ...global, account: { ...global.account, brokerId: null } });
@@ -30,7 +29,7 @@ it(
     await open('account/bank-accounts');
     const card = await findCash();
     const note = await card.findByRole('alert');
-    expect(note.textContent).toMatch(/^Error loading balances\. Cash as of \d+:\d\d/);
+    expect(note.textContent).toMatch(/^We couldn’t load your balances\. Cash as of \d+:\d\d/);
     expect(card.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(card.getByText('$19,118.40')).toBeTruthy();
   },

@@ -19,7 +19,7 @@ import { linesOf } from '@portal/mock-server/exchange/journal';
 import { listingOf } from '@portal/mock-server/exchange/listings';
 import { parseCsv } from '@portal/mock-server/testing/testing-csv';
 import { figureOf, linesUnder, parsePrinted, readPdf } from '@portal/mock-server/testing/testing-pdf';
-import { runRandomSession, sumLedger } from '@portal/testing/random-session';
+import { runRandomSession, sumLedgerCash } from '@portal/testing/random-session';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { expect, it } from 'vitest';
 import { readAccount, readCloses } from '@portal/testing/read-account';
@@ -46,7 +46,7 @@ function checkPortfolio(venue: Venue, accountId: string, { tokenAssets, cash }: 
   expect(totals.gainLoss?.amount ?? zero).toBe(sum(rows.flatMap(({ netLossGain }) => netLossGain ?? [])));
   expect(totals.totalValue).toBe(add(totals.positionsValue ?? zero, totals.cash ?? zero));
   const owed = venue.world.state.banking.debts.get(accountId) ?? zero;
-  expect(totals.cash).toBe(subtract(sumLedger(venue, accountId).cash, owed));
+  expect(totals.cash).toBe(subtract(sumLedgerCash(venue, accountId), owed));
   const { accounts } = venue.world.exchange.state.ledger;
   Object.keys(tokenAssets).forEach((symbol, index) => {
     const cost = accounts.get(accountId)?.holdings[listingOf(symbol)?.instrument.number ?? -1]?.cost ?? null;

@@ -9,6 +9,7 @@ import { banking } from '@portal/contracts/endpoints/banking';
 import { readLinkTarget } from '@portal/banking/bank-link/link-flow';
 import { traderTopic } from '@portal/contracts/live';
 import { decimal } from '@portal/domain/money/money';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type Persona } from '@portal/testing/mount';
 import { orderOf } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -64,7 +65,7 @@ const hidden = {
     path: 'register/two-factor-setup',
     persona: 'notSetUp',
     factors: 1,
-    ready: /^Each time you sign in/,
+    ready: /^We’ll ask for a 6-digit code/,
     find: () => screen.queryByRole('radio', { name: 'Authenticator app' }),
   },
   queuePosition: {
@@ -189,7 +190,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   },
   async recentTrades(name) {
     await open(name, { path: 'asset/TZROP' });
-    await text('No trades since you opened this page.');
+    await text('No trades since you opened this page');
     expect(alerts()).toEqual([]);
   },
   async orderByKey(name) {
@@ -197,7 +198,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
     await user.type(await screen.findByLabelText('Limit price'), '4.10');
     await user.type(screen.getByLabelText('Quantity'), '17');
     await user.click(screen.getByRole('button', { name: 'Review buy order' }));
-    venue.world.execute('fault.arrange', { route: 'orders.place', effect: { kind: 'dropAfter' }, times: 1 });
+    fault(venue, 'orders.place', { kind: 'dropAfter' });
     // The clock of the world stands still while the page's clock runs.
     venue.advance(60_000);
     await user.click(await screen.findByRole('button', { name: /^Submit buy order/ }));

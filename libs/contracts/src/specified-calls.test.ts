@@ -17,7 +17,7 @@ interface SpecifiedNames {
  * The calls of section 7 of both documents of the specification, under the default base addresses. Copy method, path, and
  * names from there, never from the contract.
  */
-const specified: readonly (readonly [ids: readonly string[], call: string, names?: SpecifiedNames])[] = [
+const specified: readonly [ids: readonly string[], call: string, names?: SpecifiedNames][] = [
   [['APA-01', 'API-06'], 'GET /api/auth/user', { response: 'userId authorities twoFactorAuthenticated' }],
   [
     ['APA-03', 'API-06'],

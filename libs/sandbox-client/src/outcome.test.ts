@@ -57,7 +57,7 @@ describe('the outcome of what a persona does', () => {
       mails: [
         {
           subject: 'Your verification code',
-          text: `${code} is your verification code. It expires in 5 minutes. We’ll never ask you for it. Don’t share it.`,
+          text: `${code} is your verification code. It expires in 5 minutes. Don’t share it. We won’t call or text you to ask for it.`,
         },
       ],
     });

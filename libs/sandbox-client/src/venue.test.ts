@@ -28,7 +28,7 @@ describe('a venue of the sandbox client', () => {
     expect((await venue.call(sandbox.clock.read)).now).toBe('2026-03-04T21:00:00.000Z');
     await expect(venue.advanceTo('2026-03-04T15:15:00.000Z')).rejects.toHaveProperty(
       'reason',
-      expect.stringMatching(/The clock only moves forward/),
+      expect.stringMatching(/The clock can only move forward/),
     );
     await venue.close();
     const { worlds } = await other.call(sandbox.worlds.list);
@@ -86,7 +86,7 @@ describe('a call that does not succeed', () => {
     await expect(callServer()(sandbox.worlds.select, { params: { id: 'w-999' } })).rejects.toMatchObject({
       name: 'SandboxError',
       status: 404,
-      reason: 'There is no such world.',
+      reason: 'We couldn’t find that world.',
     });
     await expect(callServer()(sandbox.worlds.create, { body: { startAt: 'soon', seed: '!' } })).rejects.toHaveProperty(
       'reason',

@@ -49,7 +49,8 @@ export const withTransfers = (...transactions: SentTransfer[]): ((venue: Venue) 
 
 export type Effect =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly contentType?: string }
-  | { readonly kind: 'dropAfter' | 'dropBefore' | 'ignoreKeys' }
+  | { readonly kind: 'dropAfter' | 'dropBefore' | 'ignoreKeys' | 'html' }
+  | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'empty' };
 
 /** A 503 answer of the server. */

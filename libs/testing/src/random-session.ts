@@ -1,8 +1,7 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { randomSteps } from '@portal/mock-server/testing/random-session';
-import { formatCents, formatUnits } from '@portal/mock-server/core/units';
+import { formatCents } from '@portal/mock-server/core/units';
 import { linesOf } from '@portal/mock-server/exchange/journal';
-import { listings } from '@portal/mock-server/exchange/listings';
 import { openAddresses } from '@portal/mock-server/testing/transfer-arbitraries';
 import fc from 'fast-check';
 import type { Venue } from './venue.ts';
@@ -44,31 +43,11 @@ export async function runRandomSession(
   await check();
 }
 
-export interface LedgerSums {
-  readonly cash: Decimal;
-  /** Pending deposits, not part of the cash. */
-  readonly deposit: Decimal;
-  /** Units by symbol, without zero positions. */
-  readonly units: Readonly<Record<string, Decimal>>;
-}
-
-/**
- * Balances of an account, summed from the journal lines only: those of today, or those before the instant `until`, in
- * epoch milliseconds.
- */
-export function sumLedger({ world }: Venue, accountId: string, until = Number.POSITIVE_INFINITY): LedgerSums {
-  const sums = new Map<string | number, number>();
-  const entries = world.exchange.state.ledger.entries.filter(({ at }) => at < until);
-  for (const { account, asset, amount } of entries.flatMap(linesOf)) {
-    if (account === accountId) sums.set(asset, (sums.get(asset) ?? 0) + amount);
-  }
-  const units = listings.flatMap(({ instrument: { number, symbol, quantityDigits } }) => {
-    const held = sums.get(number) ?? 0;
-    return held === 0 ? [] : [[symbol, formatUnits(held, quantityDigits)] as const];
-  });
-  return {
-    cash: formatCents(sums.get('cash') ?? 0),
-    deposit: formatCents(sums.get('deposit') ?? 0),
-    units: Object.fromEntries(units),
-  };
-}
+/** Cash of an account in dollars, summed from the lines of the journal only. */
+export const sumLedgerCash = ({ world }: Venue, accountId: string): Decimal =>
+  formatCents(
+    world.exchange.state.ledger.entries
+      .flatMap(linesOf)
+      .filter(({ account, asset }) => account === accountId && asset === 'cash')
+      .reduce((sum, { amount }) => sum + amount, 0),
+  );

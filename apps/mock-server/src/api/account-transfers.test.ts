@@ -88,6 +88,12 @@ describe('a share transfer', () => {
     expect((await submitted({ transferType: 'DWAC' })).transferType).toBe('DWAC');
   });
 
+  it('is refused before a code is asked for', async () => {
+    const params = { id: await reserve() };
+    const answer = await venue().call(routes.submit, { params, body: request({ quantity: '4200001' }) });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'QUANTITY_INVALID', field: 'quantity' } });
+  });
+
   it('is made once and answered again when it is sent twice', async () => {
     const id = await reserve();
     const first = await submit({}, id);

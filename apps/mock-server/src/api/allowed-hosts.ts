@@ -20,7 +20,8 @@ export function refuseOtherHosts(app: FastifyInstance, allowed: readonly string[
 /** Not an error of the contract: every back end has its own addresses. */
 const misdirected = {
   code: 'HOST_NOT_ALLOWED',
-  message: 'This server does not answer by this host name. Start it with --allowed-host and the name to add it.',
+  message:
+    'This server doesn’t answer to this host name. To allow it, start the server with --allowed-host and the name.',
 };
 
 /** 'portal.test' for 'Portal.test:8080'; an empty string if there is none. */

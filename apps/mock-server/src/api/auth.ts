@@ -99,7 +99,7 @@ export const authHandlers: Handlers<typeof auth> = {
     const { user, session } = caller;
     const purpose = purposeOf(world, caller, body);
     if (purpose === null) {
-      return problem('VALIDATION_FAILED', 'Name exactly what the code authorizes.', 'subject');
+      return problem('VALIDATION_FAILED', 'Specify exactly what the code authorizes.', 'subject');
     }
     // A caller who knows only the password must not be able to send such messages to the owner.
     if (purpose.kind === 'OPERATION' && !session.twoFactor) {

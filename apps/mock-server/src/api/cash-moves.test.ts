@@ -75,6 +75,7 @@ describe('cash movements', () => {
 
   it.each([
     ['bankPending', 'deposit', '1', 'BANK_ACCOUNT_NOT_APPROVED'],
+    ['owesCash', 'withdraw', '1', 'ACCOUNT_IN_DEBIT'],
     ['depositOnly', 'withdraw', '1', 'AUTHORITY_MISSING'],
     ['withdrawOnly', 'deposit', '1', 'AUTHORITY_MISSING'],
   ] as const)('%s: a %s of $%s fails with %s', async (persona, direction, amount, code) => {
@@ -114,6 +115,8 @@ describe('the limits', () => {
       canWithdraw: true,
       withdrawMessage: 'You can withdraw up to $19,118.40 today.',
     });
+    venue().signIn('brokerPending');
+    expect((await limits()).depositMessage).toMatch(/isn’t ready/);
   });
 
   it('say in the zone’s time when movements are allowed again [APT-28]', async () => {
@@ -121,7 +124,7 @@ describe('the limits', () => {
     expect(await limits('Asia/Tokyo')).toMatchObject({
       canDeposit: false,
       depositMessage:
-        'You’ve reached today’s limit of $50,000.00. You can continue on Wednesday, November 19, at 2:00 PM.',
+        'You’ve reached today’s deposit limit of $50,000.00. You can make another deposit on Wednesday, November 19, at 2:00 p.m.',
     });
     expect((await venue().call(banking.limits, { query: { zone: 'Mars/Olympus' } })).status).toBe(400);
   });

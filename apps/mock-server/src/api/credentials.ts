@@ -54,7 +54,7 @@ export const credentialHandlers: Handlers<typeof credentials> = {
       return problem('VALIDATION_FAILED', 'Expected EMAIL_UPDATE', 'type');
     }
     if (parseStepUpSubject(operation, subject) === null) {
-      return problem('VALIDATION_FAILED', 'Name exactly what the code authorizes.', 'subject');
+      return problem('VALIDATION_FAILED', 'Specify exactly what the code authorizes.', 'subject');
     }
     const checked = checkCode(world, user, body.code, { kind: 'OPERATION', operation, subject });
     if (!checked.ok) return refusal(checked.refusal, checked.retryAfter);

@@ -71,7 +71,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
     const own = findOwn(world, user, params.accountId);
     if ('refused' in own) return own.refused;
     const found = findInvite(world, own.record.id, params.inviteId);
-    if (found === null) return notFound('invite');
+    if (found === null) return notFound('invitation');
     const may = canResend(world, found);
     if (!may.ok) return refusal(may.refusal, may.retryAfter);
     const sent = isOpenInvite(found) ? world.execute('invite.resend', { inviteId: found.id, clientId }) : null;
@@ -82,7 +82,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
     const own = findOwn(world, user, params.accountId);
     if ('refused' in own) return own.refused;
     const found = findInvite(world, own.record.id, params.inviteId);
-    if (found === null) return notFound('invite');
+    if (found === null) return notFound('invitation');
     const revoked = isOpenInvite(found) ? world.execute('invite.revoke', { inviteId: found.id }) : null;
     return revoked === null ? notOpen() : { status: 200, body: describeInvite(world, revoked) };
   },
@@ -95,7 +95,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
   show({ world, params, query }) {
     const found = findInvite(world, query.accountId, params.inviteId);
     const record = world.state.people.accounts.get(found?.accountId ?? '');
-    if (found === null || record === undefined) return notFound('invite');
+    if (found === null || record === undefined) return notFound('invitation');
     const { id, accountId, status, firstName, lastName } = found;
     const { accountLegalName } = record.account;
     return {
@@ -107,7 +107,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
   accept({ world, caller: { user }, params, body }) {
     const found = findInvite(world, body.accountId, params.inviteId);
     // A link that was forwarded to another person is no invitation.
-    if (found === null || found.email !== user.email) return notFound('invite');
+    if (found === null || found.email !== user.email) return notFound('invitation');
     if (!isOpenInvite(found)) return notOpen();
     if (ownAccount(world, user, body.accountId) !== null) {
       return problem('ALREADY_INVITED', 'You’re already on this account. Someone else must accept this invitation.');

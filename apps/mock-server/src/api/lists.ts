@@ -16,7 +16,9 @@ interface Asked {
 
 /** The time zone of a query, New York by default; a problem with `field` if it does not exist. */
 export function parseZone({ zone = marketZone }: Pick<Asked, 'zone'>, field = 'zone') {
-  return IANAZone.isValidZone(zone) ? { zone } : problem('VALIDATION_FAILED', 'There is no such time zone.', field);
+  return IANAZone.isValidZone(zone)
+    ? { zone }
+    : problem('VALIDATION_FAILED', 'We couldn’t find that time zone.', field);
 }
 
 /** A missing start or end leaves that side open. An end before the start gives an empty window. */

@@ -48,7 +48,7 @@ export const marketHandlers: Handlers<typeof market> = {
     const [start, stop] = [clampDate(query.start), clampDate(query.stop)];
     if (stop < start) return { status: 200, body: { days: [] } };
     if (daysBetween(start, stop) > maxScheduleDays) {
-      return problem('VALIDATION_FAILED', `Ask for at most ${maxScheduleDays} days.`, 'stop');
+      return problem('VALIDATION_FAILED', `Request at most ${maxScheduleDays} days.`, 'stop');
     }
     // Each market day that overlaps the requested days.
     const { from, until } = computeWindow({ start, stop }, zone.zone);

@@ -75,7 +75,7 @@ describe('the time zone of a query', () => {
   it('is that of the exchange by default, and one that exists', () => {
     expect(parseZone({})).toEqual({ zone: 'America/New_York' });
     expect(parseZone({ zone: 'Asia/Kolkata' })).toEqual({ zone: 'Asia/Kolkata' });
-    const body = { code: 'VALIDATION_FAILED', message: 'There is no such time zone.' };
+    const body = { code: 'VALIDATION_FAILED', message: 'We couldn’t find that time zone.' };
     expect(parseZone({ zone: 'Mars/Olympus' })).toEqual({ status: 400, body: { ...body, field: 'zone' } });
     expect(parseZone({ zone: '' }, 'zoneid')).toEqual({ status: 400, body: { ...body, field: 'zoneid' } });
   });

@@ -47,7 +47,7 @@ const isSchema = (value: unknown): value is Schema =>
 
 function validate(schema: Schema, value: unknown): { readonly value: unknown } | { readonly issues: readonly Issue[] } {
   const result = schema['~standard'].validate(value);
-  if (result instanceof Promise) throw new TypeError('Schemas of the contracts do not wait for anything');
+  if (result instanceof Promise) throw new TypeError('Contract schemas must be synchronous');
   // Standard Schema: an object with issues, or else one with the value; zod's issues have the fields named above.
   const { issues, value: parsed } = result as { issues?: readonly Issue[]; value?: unknown };
   return issues === undefined ? { value: parsed } : { issues };

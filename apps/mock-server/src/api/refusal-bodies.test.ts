@@ -16,18 +16,18 @@ type Case = readonly [PersonaKey, AnyRoute, Parts, Refusal];
 const zone = 'America/New_York';
 const own = { accountId: 'A-20001' };
 const mars = { zone: 'Mars/Olympus' };
-const noZone = [400, 'VALIDATION_FAILED', 'There is no such time zone.', 'zone'] as const;
-const noSymbol = [404, 'NOT_FOUND', 'There is no such symbol.', 'symbol'] as const;
-const noAccount = [404, 'NOT_FOUND', 'There is no such account.'] as const;
+const noZone = [400, 'VALIDATION_FAILED', 'We couldn’t find that time zone.', 'zone'] as const;
+const noSymbol = [404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol'] as const;
+const noAccount = [404, 'NOT_FOUND', 'We couldn’t find that account.'] as const;
 const noAccountAt = (field: string) => [...noAccount, field] as const;
 const notReady = [422, 'ACCOUNT_NOT_READY', 'Your account isn’t ready for deposits and withdrawals yet.'] as const;
-const noEntry = [404, 'NOT_FOUND', 'There is no such order.'] as const;
-const noDocument = [404, 'NOT_FOUND', 'There is no such document.', 'id'] as const;
-const noInvite = [404, 'NOT_FOUND', 'There is no such invite.'] as const;
+const noEntry = [404, 'NOT_FOUND', 'We couldn’t find that order.'] as const;
+const noDocument = [404, 'NOT_FOUND', 'We couldn’t find that document.', 'id'] as const;
+const noInvite = [404, 'NOT_FOUND', 'We couldn’t find that invitation.'] as const;
 const holderOnly = [403, 'AUTHORITY_MISSING', 'Only the account holder can do this.'] as const;
-const noIdentity = [404, 'NOT_FOUND', 'There is no such profile.'] as const;
+const noIdentity = [404, 'NOT_FOUND', 'We couldn’t find that profile.'] as const;
 const noBank = [404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id'] as const;
-const noAsset = [404, 'NOT_FOUND', 'There is no such asset.', 'asset'] as const;
+const noAsset = [404, 'NOT_FOUND', 'We couldn’t find that asset.', 'asset'] as const;
 const invalid = (message: string, field: string) => [400, 'VALIDATION_FAILED', message, field] as const;
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const order = {
@@ -53,10 +53,15 @@ const cases: readonly Case[] = [
   ['marisol', api.orders.cancel, { params: { id: 'H-1' }, body: {} }, noEntry],
   ['marisol', api.orders.place, { body: { ...order, symbol: 'NOPE' } }, noSymbol],
   ['brokerPending', api.orders.place, { body: order }, [422, 'TRADING_DISABLED', 'Your account isn’t open yet.']],
-  ['marisol', api.orders.fee, fee('NOPE', '1', '1'), [404, 'NOT_FOUND', 'There is no such symbol.', 'assetId']],
+  ['marisol', api.orders.fee, fee('NOPE', '1', '1'), [404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'assetId']],
   ['marisol', api.orders.fee, fee('TZROP', '0', '0'), invalid('Expected a number greater than 0.', 'price')],
   ['marisol', api.orders.fee, fee('TZROP', '0.01', '0'), invalid('Expected a number greater than 0.', 'quantity')],
-  ['marisol', api.banking.deposit, cash('EUR', mars), [404, 'NOT_FOUND', 'There is no such currency.', 'productId']],
+  [
+    'marisol',
+    api.banking.deposit,
+    cash('EUR', mars),
+    [404, 'NOT_FOUND', 'We couldn’t find that currency.', 'productId'],
+  ],
   ['marisol', api.banking.withdraw, cash('USD', mars), noZone],
   ['brokerPending', api.banking.deposit, cash('USD'), notReady],
   ['brokerPending', api.banking.withdraw, cash('USD'), notReady],
@@ -85,8 +90,13 @@ const cases: readonly Case[] = [
   ['marisol', api.market.cryptoChart, { params: { symbol: 'TZROP' } }, noSymbol],
   ['marisol', api.market.cryptoPrice, { params: { symbol: 'NOPE' } }, noSymbol],
   ['marisol', api.market.cryptoChart, { params: { symbol: 'NOPE' } }, noSymbol],
-  ['marisol', api.market.schedule, day('2026-01-03', zone), invalid('Ask for at most 366 days.', 'stop')],
-  ['marisol', api.market.schedule, day('2025-01-02', 'Mars/Olympus'), invalid('There is no such time zone.', 'zoneid')],
+  ['marisol', api.market.schedule, day('2026-01-03', zone), invalid('Request at most 366 days.', 'stop')],
+  [
+    'marisol',
+    api.market.schedule,
+    day('2025-01-02', 'Mars/Olympus'),
+    invalid('We couldn’t find that time zone.', 'zoneid'),
+  ],
   ['marisol', api.portfolio.balances, { query: { accountId: 'A-1', brokerId: 'halyard' } }, noAccountAt('accountId')],
   ['marisol', api.portfolio.balances, { query: { ...own, brokerId: 'other' } }, noAccountAt('accountId')],
   [
@@ -121,7 +131,7 @@ const cases: readonly Case[] = [
     'marisol',
     api.entities.save,
     { params: { id: 'E-A-20001' }, body: {} },
-    [404, 'NOT_FOUND', 'There is no such entity.'],
+    [404, 'NOT_FOUND', 'We couldn’t find that entity.'],
   ],
   ['marisol', api.identities.save, { params: { id: 'U-none' }, body: {} }, noIdentity],
   ['marisol', api.identities.verifyDocuments, { params: { id: 'U-none' }, body: {} }, noIdentity],
@@ -169,7 +179,7 @@ describe('a code for one operation', () => {
   const send = (body: object) => venue().call(api.auth.sendCode, { body });
   const expected = {
     code: 'VALIDATION_FAILED',
-    message: 'Name exactly what the code authorizes.',
+    message: 'Specify exactly what the code authorizes.',
     field: 'subject',
   };
   const withdrawal = (to: string, asset: string) => stepUpSubject.withdrawal(decimal('5'), asset, to);

@@ -46,7 +46,7 @@ export function problem<C extends ErrorCode>(code: C, message: string, field?: s
 }
 
 /** The 404 for an order, an account, … */
-export const notFound = (what: string, field?: string) => problem('NOT_FOUND', `There is no such ${what}.`, field);
+export const notFound = (what: string, field?: string) => problem('NOT_FOUND', `We couldn’t find that ${what}.`, field);
 
 /** The response to a read: the value, or a 404 if there is none. */
 export const found = <T>(body: T | null | undefined, what: string, field?: string) =>
@@ -75,7 +75,7 @@ export function refusal<C extends ErrorCode>(
  */
 export function declaredRefusal<C extends ErrorCode>(refused: Refusal, codes: readonly C[]) {
   const code = codes.find(each => each === refused.code);
-  if (code === undefined) throw new Error(`The code ${refused.code} is not declared here`);
+  if (code === undefined) throw new Error(`The route doesn’t declare the code ${refused.code}`);
   return refusal({ ...refused, code });
 }
 

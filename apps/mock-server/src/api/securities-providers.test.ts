@@ -150,7 +150,7 @@ describe('shares at the second provider', () => {
     venue().signIn('marisol');
     expect(await newest()).toMatchObject({
       status: 'ERROR',
-      errorDescription: 'Shares held less than one year are restricted and can’t be deposited yet.',
+      errorDescription: 'Shares held for less than 1 year are restricted and can’t be deposited yet.',
     });
     expect(await lotsOf('VTL-TZROP')).toEqual(['L-1 600', 'L-2 250', 'L-3 100']);
   });

@@ -181,8 +181,7 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks): void {
     },
     async handler(request, reply) {
       const { hosted, admission } = request;
-      if (hosted === null || admission === null || 'status' in admission)
-        throw new Error('The call was not authorized');
+      if (hosted === null || admission === null || 'status' in admission) throw new Error('The call wasn’t authorized');
       // The body may have arrived late.
       hosted.clockRate.catchUp();
       const answer = await hooks.applyFaults(request, reply, route, hosted, () =>
@@ -228,7 +227,7 @@ async function callHandler(
   // `Handlers<T>` checked the response's type where the handler was declared.
   const answer = (await route.handler(call)) as Reply;
   const drift = hooks.validateResponses ? checkAnswer(route, answer.status, answer.body) : null;
-  if (drift !== null) throw new Error(`${route.name} does not keep its contract: ${drift}`);
+  if (drift !== null) throw new Error(`${route.name} doesn’t match its contract: ${drift}`);
   return answer;
 }
 
@@ -250,7 +249,11 @@ async function answerOnce(
   carryOut: Respond,
 ): Promise<Reply> {
   if (typeof key !== 'string' || !keyPattern.test(key)) {
-    return problem('VALIDATION_FAILED', 'Expected a key of 8 to 64 letters, digits, - and _', idempotencyHeader);
+    return problem(
+      'VALIDATION_FAILED',
+      'Expected a key of 8–64 letters, digits, hyphens, or underscores.',
+      idempotencyHeader,
+    );
   }
   const storageKey = `${caller?.user.id ?? ''}/${route.name}/${key}`;
   const fingerprint = fingerprintOf(parsed);
@@ -269,7 +272,7 @@ async function answerOnce(
 /** The path of the first value that the contract does not allow; null if there is none. */
 function checkAnswer(route: Pick<BoundRoute, 'responses'>, status: number, body: unknown): string | null {
   const schema = route.responses[status];
-  if (schema === undefined) return `status ${status} is not declared`;
+  if (schema === undefined) return `status ${status} isn’t declared`;
   const result = parseInput({ body: schema }, { body });
   if (!('problems' in result)) return null;
   return `${status}: ${result.problems.map(({ field, message }) => `${field} (${message})`).join(', ')}`;

@@ -35,6 +35,6 @@ export function serveFlags(app: FastifyInstance, resolveWorld: (request: Fastify
   });
 }
 
-const refusal = () => ({ errorCode: 'INVALID_CONTEXT', errorDetails: 'The context could not be read.' });
+const refusal = () => ({ errorCode: 'INVALID_CONTEXT', errorDetails: 'We couldn’t read the context.' });
 
 const isEvaluation = (body: unknown): boolean => evaluationRequest.safeParse(body ?? {}).success;

@@ -22,10 +22,10 @@ const invitesTo = (world: World, user: User) => (user.emailVerified ? listOpenIn
 const refusedStart = {
   '403.4': { message: 'No account information was found for this user.' },
   '403.41': {
-    message: 'This account can’t be opened.',
+    message: 'This account isn’t available.',
     developerMessage: 'Your account is under review. Please contact support.',
   },
-  '403.43': { message: 'This account can’t be opened.' },
+  '403.43': { message: 'This account isn’t available.' },
 } as const;
 
 /** Start-up data, verification status, settings (specification 0 sections 4 and 7). */

@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-const failure = (statusCode: number): Error => Object.assign(new Error('Not an upload that is taken'), { statusCode });
+const failure = (statusCode: number): Error => Object.assign(new Error('Unsupported upload'), { statusCode });
 
 /** Refuses multipart bodies on all other routes. */
 export function refuseOtherUploads(app: FastifyInstance): void {

@@ -126,7 +126,7 @@ describe('spring', () => {
 
   it('has a list of errors, also where a call is refused before its body is read', async () => {
     const timestamp = 1_763_478_900_000;
-    const missing = { code: 'NOT_FOUND', message: 'There is no such order.' };
+    const missing = { code: 'NOT_FOUND', message: 'We couldn’t find that order.' };
     const path = '/api/orders/H-1';
     const body = { timestamp, status: 404, error: 'Not Found', errors: [missing], path };
     expect((await read(path)).body).toEqual(body);
@@ -172,7 +172,7 @@ describe('plain', () => {
   });
 
   it('has the codes of the specification, and else a text', async () => {
-    expect((await read('/api/orders/H-1')).body).toEqual({ error: 'There is no such order.' });
+    expect((await read('/api/orders/H-1')).body).toEqual({ error: 'We couldn’t find that order.' });
     venue().signIn('marisol', 1);
     expect((await read('/api/orders/')).body).toMatchObject({ code: '403.100.2', message: aText });
   });

@@ -4,13 +4,13 @@ import { venueFacts } from './venue-facts.ts';
 export const agreement: readonly (readonly [heading: string, ...text: string[]])[] = [
   [
     'The account',
-    `This agreement is between you and ${venueFacts.firm} ("the firm"), a broker-dealer and operator of an alternative trading system. It covers the cash, securities, and digital asset securities in your account and everything that you ask the firm to do with them.`,
+    `This agreement is between you and ${venueFacts.firm} ("the firm"), a broker-dealer and operator of an alternative trading system. It covers the cash, securities, and digital asset securities in your account and anything you ask the firm to do with them.`,
     'You are at least 18, are acting for yourself or are authorized to act for the account holder, and will keep your information current.',
   ],
   [
     'Orders',
-    'The firm accepts limit orders only. An order is executed at its limit price or better, in whole, in part, or not at all. The firm may reject any order.',
-    'You may cancel the unexecuted part of an order. A cancellation is effective only when confirmed.',
+    'The firm accepts limit orders only. An order may be executed at its limit price or better, in whole or in part, or not at all. The firm may reject any order.',
+    'You may ask to cancel the unexecuted part of an order. A cancellation is effective only when confirmed.',
   ],
   [
     'Cash and securities',

@@ -25,10 +25,10 @@ export function makeConfirmation(world: World, record: AccountRecord, part: stri
     .toReversed();
   const order = readOrder(world, record.id, orderId);
   const [first] = fills;
-  if (first === undefined || order === null) throw new Error(`Nothing was traded by ${orderId} on ${date}`);
+  if (first === undefined || order === null) throw new Error(`No executions of ${orderId} on ${date}`);
   const isBuy = first.side === 1;
   const listing = listingOf(first.symbol);
-  if (listing === undefined) throw new Error(`No facts of ${first.symbol}`);
+  if (listing === undefined) throw new Error(`No facts for ${first.symbol}`);
   const { name } = listing.seed.facts;
   const isCoin = listing.instrument.aroundTheClock;
   const totals = totalsOf(fills);
@@ -85,7 +85,7 @@ export function makeConfirmation(world: World, record: AccountRecord, part: stri
   );
 }
 
-const feeNote = `Fee: ${feeTexts.percentage} of the principal, ${feeTexts.perShare} per unit at prices below ${feeTexts.threshold}, rounded up to the next cent over all executions of the order; it is waived for some securities. The firm received no other payment for this trade.`;
+const feeNote = `Fee: ${feeTexts.percentage} of the principal, or ${feeTexts.perShare} per unit at prices below ${feeTexts.threshold}, rounded up to the next cent on the total for the order. The fee is waived for some securities. The firm received no other payment for this trade.`;
 
 const coinNotes = [
   `Capacity: ${venueFacts.firm} acted as agent for your account. The contra party was the dealer that quotes this crypto asset to all customers; its price is the pricing service's price plus or minus a spread. Crypto assets are not securities.`,
@@ -96,7 +96,7 @@ const coinNotes = [
 const notes = [
   `Capacity: ${venueFacts.firm} acted as agent for your account. The order was executed on the alternative trading system that ${venueFacts.firm} operates. The name of the contra party will be furnished on written request.`,
   feeNote,
-  'We debit payment for purchases, and securities for sales, on the settlement date. Report any discrepancy promptly.',
+  'Payment for purchases, and delivery of securities sold, are due on the settlement date. Report any discrepancy promptly.',
 ];
 
 const formatPrice = (price: Decimal): string => formatAmount(price, Math.max(2, decimalPlaces(price)));

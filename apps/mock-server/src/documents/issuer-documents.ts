@@ -74,12 +74,12 @@ function termsOf({ facts }: SymbolSeed): Content[] {
     heading('2. Transfers'),
     prose(
       facts.withdrawable
-        ? "Tokens may be withdrawn to a holder's address that the transfer agent has approved."
+        ? "Tokens may be withdrawn to a holder's address approved by the transfer agent."
         : "Tokens are held in custody and may not be withdrawn to holders' addresses.",
     ),
-    heading('3. Who may hold it'),
+    heading('3. Eligible holders'),
     prose(
-      `${countries.length === 0 ? 'Holders may live in any country where the law permits.' : `Holders must live in: ${countries.join(', ')}.`}${facts.requires_accreditation ? ' Buyers must be accredited investors.' : ''}`,
+      `${countries.length === 0 ? 'Holders may reside in any country where the law permits.' : `Holders must reside in: ${countries.join(', ')}.`}${facts.requires_accreditation ? ' Buyers must be accredited investors.' : ''}`,
     ),
   ];
 }

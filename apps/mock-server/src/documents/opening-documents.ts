@@ -69,7 +69,7 @@ function writeApplication(record: AccountRecord, signer: User | null): Content[]
       ['Application', shown(account.application?.id)],
       ['Country of residence', shown(account.domicile)],
     ]),
-    heading('Primary user'),
+    heading('Applicant'),
     summary([
       ['Name', identity === null ? '-' : fullName(identity)],
       ['Email', shown(identity?.email)],
@@ -82,13 +82,13 @@ function writeApplication(record: AccountRecord, signer: User | null): Content[]
     summary([
       ['Annual income', shown(investmentInfo?.annualIncome?.label)],
       ['Net worth', shown(investmentInfo?.netWorth?.label)],
-      ['Employment', shown(investmentInfo?.employmentStatus)],
+      ['Employment status', shown(investmentInfo?.employmentStatus)],
       ['Investment experience', shown(investmentInfo?.investmentExperience)],
       ['Investment objective', shown(investmentInfo?.investorPurpose)],
       ['Risk tolerance', shown(investmentInfo?.riskTolerance)],
     ]),
     prose(
-      'The applicant states that the information in this application is true and complete, agrees to tell the firm of changes within 30 days, and has received the customer agreement, Form CRS, and the privacy policy.',
+      'The applicant states that the information in this application is true and complete, agrees to notify the firm of changes within 30 days, and has received the customer agreement, Form CRS, and the privacy policy.',
     ),
   ];
 }

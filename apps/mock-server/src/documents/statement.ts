@@ -38,13 +38,13 @@ const activityLabels: Readonly<Record<string, string>> = {
   'cash deposit': 'Cash deposit',
   'cash deposit begun': 'Pending deposit',
   'cash withdrawal': 'Cash withdrawal',
-  'security deposit': 'Securities received',
-  'security withdrawal': 'Securities delivered',
+  'security deposit': 'Received',
+  'security withdrawal': 'Delivered',
   'account transfer received': 'Transferred in',
   'cash withdrawal returned': 'Withdrawal returned',
   'cash deposit returned': 'Deposit returned',
-  'debt of a returned deposit paid': 'Amount owed repaid',
-  'security withdrawal begun': 'Securities delivered',
+  'debt of a returned deposit paid': 'Payment of amount owed',
+  'security withdrawal begun': 'Delivered',
   'security withdrawal returned': 'Delivery returned',
 };
 
@@ -114,7 +114,7 @@ export function makeStatement(world: World, record: AccountRecord, month: string
 }
 
 const notes = [
-  'Trades are shown on the trade date and settle on the next business day; crypto settles immediately. Parentheses indicate debits. Market value is quantity times the last price of the period on this market or, for crypto, from the pricing service. A value that is not available is shown as - and is not included in totals.',
+  'Trades are shown on the trade date and settle on the next business day; crypto settles immediately. Parentheses indicate debits. Market value is quantity times the last price of the period on this market or, for crypto, from the pricing service. Unavailable values are shown as - and are not included in totals.',
   'Report any inaccuracy or discrepancy promptly. Re-confirm any oral communication in writing to further protect your rights, including rights under the Securities Investor Protection Act (SIPA).',
   `Securities in your account are held by ${venueFacts.firm} as broker-dealer. Digital asset securities may be illiquid, and their last price may not reflect current value. This statement is not a tax document.`,
 ];
@@ -176,12 +176,12 @@ function summaryOf(facts: {
     ['Cash received', formatDollars(centsOf(each => isOther(each) && each.cents > 0))],
     ['Cash withdrawn', formatDollars(centsOf(each => isOther(each) && each.cents < 0))],
     ['Dividends and distributions', formatDollars(centsOf(isPayment))],
-    ['Securities bought', formatDollars(centsOf(each => each.reason === 'bought'))],
-    ['Securities sold', formatDollars(centsOf(each => each.reason === 'sold'))],
+    ['Purchases', formatDollars(centsOf(each => each.reason === 'bought'))],
+    ['Sales', formatDollars(centsOf(each => each.reason === 'sold'))],
     ['Closing cash balance', formatDollars(formatCents(after.cents))],
     ['Fees, included above', formatDollars(fees)],
-    ['Opening value of securities', formatDollars(opening)],
-    ['Closing value of securities', formatDollars(closing)],
+    ['Opening value of holdings', formatDollars(opening)],
+    ['Closing value of holdings', formatDollars(closing)],
     ...owed,
     ['Opening account value', formatDollars(accountValue(facts.opening, before))],
     ['Closing account value', formatDollars(accountValue(facts.closing, after))],

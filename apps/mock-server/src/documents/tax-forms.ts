@@ -66,7 +66,7 @@ export function make1099B(world: World, record: AccountRecord, year: string): Pr
       ]),
       ...missingCost(allSales),
       prose(
-        'Lots are matched first in, first out by the date acquired; lots with various or unknown dates are sold first. Proceeds are net of fees. Cost basis includes fees. Wash sale adjustments are not calculated (box 1g is blank). 4 Federal income tax withheld: 0.00.',
+        'Lots are matched first in, first out by the date acquired; lots with various or unknown dates are sold first. Proceeds are net of fees. Cost basis includes fees. Wash sale adjustments are not calculated (box 1g is blank). Box 4 (federal income tax withheld): $0.00.',
         8,
       ),
     ],
@@ -146,7 +146,7 @@ export function make1099Div(world: World, record: AccountRecord, year: string): 
         }),
         foot: [['Total', String(dividends.length), total, total]],
       }),
-      prose('Each payment with its record date and rate is in the file 1099-DIV details.', 8),
+      prose('The Form 1099-DIV details file lists each payment with its record date and rate.', 8),
     ],
   );
 }
@@ -171,7 +171,7 @@ function partnership({ symbol, paid }: ReturnType<typeof bySymbol>[number]): Con
       ['19a Distributions, cash', total],
     ]),
     table({
-      heads: ['Record date', 'Paid', 'Quantity', 'Per unit', 'Distribution', 'Share of income'],
+      heads: ['Record date', 'Pay date', 'Quantity', 'Per unit', 'Distribution', 'Share of income'],
       texts: 2,
       rows: paid.map(each => [
         each.recordDate === null ? '-' : formatDay(each.recordDate),

@@ -28,14 +28,14 @@ export function makeTransferForm(record: AccountRecord, transfer: SentShareTrans
         ['Issuer', listingOf(transfer.symbol)?.seed.facts.name ?? '-'],
         ['Registration', transfer.registrationType],
       ]),
-      heading('From: the delivering firm'),
+      heading('From: delivering firm'),
       summary([
         ['Firm', transfer.deliveringFirmName],
         ['Clearing number', transfer.deliveringFirmNumber],
         ['Account name', transfer.accountName],
         ['Account number', `****${transfer.accountNumber.slice(-4)}`],
       ]),
-      heading('To: the receiving firm'),
+      heading('To: receiving firm'),
       summary([
         ['Firm', transfer.receivingFirmName],
         ['Clearing number', transfer.receivingFirmNumber],

@@ -55,7 +55,7 @@ describe('a credit of tokens by the sandbox', () => {
     ['1', '-0.01', 'TZROP', wrongCost],
     ['1', '1000000.01', 'TZROP', wrongCost],
     ['10000000000001', null, 'TZROP', refusal('QUANTITY_INVALID', tooMuch, 'quantity')],
-    ['1', '1', 'NOPE', refusal('NOT_FOUND', 'There is no such symbol.', 'symbol', 404)],
+    ['1', '1', 'NOPE', refusal('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol', 404)],
   ])('of %s at $%s of %s is refused, and nothing changes', (quantity, cost, symbol, expected) => {
     expect(credit(quantity, cost, symbol)).toEqual(expected);
     expect(readBalances(world, 'ann')).toEqual(empty());

@@ -21,7 +21,7 @@ export const ledgerCommands = {
 
   'ledger.creditTokens': (world: World, input: TokenCredit): Result<null> => {
     const market = world.exchange.state.bySymbol.get(input.symbol);
-    if (market === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
+    if (market === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
     const units = parseUnits(input.quantity, market.instrument.quantityDigits);
     const { unitCost = null } = input;
     if (unitCost !== null && (isNegative(unitCost) || checkMaxDollars(unitCost, maxPrice) !== null)) {

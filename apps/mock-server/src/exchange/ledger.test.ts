@@ -130,7 +130,7 @@ describe('the ledger', () => {
     const ledger = createLedger();
     openAccount(ledger, 'ann', 'customer');
     const oneSided = [{ account: 'ann', asset: 'cash', amount: 5 } as const];
-    expect(() => postMove(ledger, 0, 'a gift from nowhere', oneSided)).toThrow(/does not balance/);
+    expect(() => postMove(ledger, 0, 'a gift from nowhere', oneSided)).toThrow(/doesn’t balance/);
     expect(ledger.entries).toHaveLength(0);
   });
 

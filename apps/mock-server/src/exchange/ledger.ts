@@ -155,7 +155,7 @@ export function moveCash(world: World, reason: string, from: Place, to: Place, c
 
 export function centsOf(dollars: Decimal): number {
   const cents = parseUnits(dollars, 2);
-  if (cents === null) throw new RangeError(`${dollars} has more than 2 decimals`);
+  if (cents === null) throw new RangeError(`${dollars} has more than 2 decimal places`);
   return cents;
 }
 
@@ -165,7 +165,7 @@ function assertBalanced(lines: readonly Line[]): void {
     const key = asset === 'deposit' ? 'cash' : asset;
     sums.set(key, (sums.get(key) ?? 0) + amount);
   }
-  for (const [asset, sum] of sums) if (sum !== 0) throw new Error(`Entry does not balance: ${sum} of ${asset}`);
+  for (const [asset, sum] of sums) if (sum !== 0) throw new Error(`Entry doesn’t balance: ${sum} of ${asset}`);
 }
 
 /**

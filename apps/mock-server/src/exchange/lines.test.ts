@@ -40,10 +40,10 @@ describe('the ledger lines of an account', () => {
     finishWithdrawal(world, dollars('20'));
     expect(linesOf('ann')).toEqual([
       'cash deposit: 100 USD',
-      'cash deposit begun: 25.5 USD on its way in',
+      'cash deposit begun: 25.5 USD pending deposit',
       'cash deposit: 20 USD',
-      'cash deposit: -20 USD on its way in',
-      'cash deposit returned: -5.5 USD on its way in',
+      'cash deposit: -20 USD pending deposit',
+      'cash deposit returned: -5.5 USD pending deposit',
       'cash withdrawal: -30 USD',
       'cash withdrawal returned: 10 USD',
     ]);
@@ -99,7 +99,7 @@ describe('the ledger lines of an account', () => {
     fund(world, 'ann', '10');
     startDeposit(world, 'ann', dollars('5'));
     finishDeposit(world, 'ann', dollars('5'));
-    expect(listLines(world, 'ann', 1).map(({ asset }) => asset)).toEqual(['USD on its way in']);
+    expect(listLines(world, 'ann', 1).map(({ asset }) => asset)).toEqual(['USD pending deposit']);
     expect(listLines(world, 'ann', 3)).toHaveLength(3);
     expect(listLines(world, 'ann', 0)).toEqual([]);
     expect(listLines(world, 'ben', 10)).toEqual([]);
@@ -115,7 +115,7 @@ describe('the ledger lines of an account', () => {
 describe('a deposit that the bank takes back after it has arrived', () => {
   const account = () => {
     const found = world.exchange.state.ledger.accounts.get('ann');
-    if (found === undefined) throw new Error('There is no such account');
+    if (found === undefined) throw new Error('We couldn’t find that account');
     return found;
   };
 
@@ -167,13 +167,15 @@ describe('an amount with too many decimals', () => {
     ['finishes no deposit', () => finishDeposit(world, 'ann', dollars('0.001'))],
     ['starts no withdrawal', () => startWithdrawal(world, 'ann', dollars('0.001'))],
   ])('%s, because it is a programming error', (_, move) => {
-    expect(move).toThrow('0.001 has more than 2 decimals');
+    expect(move).toThrow('0.001 has more than 2 decimal places');
     expect(linesOf('ann')).toEqual([]);
   });
 
   it('moves no tokens', () => {
     fund(world, 'ann', '0', { TZROP: '10' });
-    expect(() => startTokenWithdrawal(world, 'ann', 'TZROP', dollars('1.5'))).toThrow('1.5 is not a quantity of TZROP');
+    expect(() => startTokenWithdrawal(world, 'ann', 'TZROP', dollars('1.5'))).toThrow(
+      '1.5 isn’t a valid quantity of TZROP',
+    );
     expect(() => startTokenWithdrawal(world, 'ann', 'NOPE', dollars('1'))).toThrow('No symbol NOPE');
     expect(linesOf('ann')).toEqual(['security deposit: 10 TZROP']);
   });

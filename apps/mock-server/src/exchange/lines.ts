@@ -10,7 +10,7 @@ export interface LedgerLine {
   /** ISO instant. */
   readonly at: string;
   readonly reason: string;
-  /** 'USD', 'USD on its way in', or a symbol. */
+  /** 'USD', 'USD pending deposit', or a symbol. */
   readonly asset: string;
   readonly amount: Decimal;
 }
@@ -33,7 +33,7 @@ export function listLines(world: World, accountId: string, size: number): Ledger
 
 function describe({ asset, amount }: Line): Pick<LedgerLine, 'asset' | 'amount'> {
   if (asset === 'cash') return { asset: 'USD', amount: formatCents(amount) };
-  if (asset === 'deposit') return { asset: 'USD on its way in', amount: formatCents(amount) };
+  if (asset === 'deposit') return { asset: 'USD pending deposit', amount: formatCents(amount) };
   const instrument = listings[asset]?.instrument;
   if (instrument === undefined) throw new RangeError(`No symbol of number ${asset}`);
   return { asset: instrument.symbol, amount: formatUnits(amount, instrument.quantityDigits) };

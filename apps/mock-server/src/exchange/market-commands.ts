@@ -17,7 +17,7 @@ interface InSymbol {
   readonly symbol: string;
 }
 
-const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
+const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
 const done = accepted(null);
 
 export const marketCommands = {

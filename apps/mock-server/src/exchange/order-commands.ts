@@ -21,7 +21,7 @@ export interface OwnOrder {
   readonly orderId: string;
 }
 
-const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'There is no such order.');
+const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'We couldn’t find that order.');
 const hasEnded = ({ status }: Order): Result<never> =>
   refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${status.toLowerCase()}.`);
 

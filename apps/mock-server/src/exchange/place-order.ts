@@ -75,7 +75,7 @@ export function placeOrder(world: World, { trader, request, terms = {} }: PlaceI
   if (entrySuspended !== null) return refused(422, 'ORDERS_CLOSED', entrySuspended);
   const market = exchange.bySymbol.get(request.symbol);
   if (market === undefined || request.assetId !== request.symbol) {
-    return refused(404, 'NOT_FOUND', 'There is no such symbol.', market === undefined ? 'symbol' : 'assetId');
+    return refused(404, 'NOT_FOUND', 'We couldn’t find that symbol.', market === undefined ? 'symbol' : 'assetId');
   }
   const owner = openAccount(exchange.ledger, trader.accountId, 'customer');
   const validated = validateOrder(world, market, owner, { trader, request, terms });
@@ -112,7 +112,7 @@ function validateOrder(
   const quantity = parseUnits(request.quantity, instrument.quantityDigits);
   const timeInForce = venueTimes.find(time => time === request.timeInForce);
   if (price === null || quantity === null || timeInForce === undefined) {
-    throw new Error(`An order that breaks no rule cannot be entered: ${JSON.stringify(request)}`);
+    throw new Error(`An order that breaks no rule was rejected: ${JSON.stringify(request)}`);
   }
   const held = owner.holdings[instrument.number]?.quantity ?? 0;
   if (isBuy && held + quantity > maxSmallestUnits) {
@@ -146,7 +146,7 @@ function contextOf(
 ): OrderContext {
   const { instrument } = market;
   const facts = listings[instrument.number]?.seed.facts;
-  if (facts === undefined) throw new Error(`No facts of ${instrument.symbol}`);
+  if (facts === undefined) throw new Error(`No facts for ${instrument.symbol}`);
   return {
     ...terms,
     symbol: facts,

@@ -113,14 +113,21 @@ export function coin(
   last: string,
   vary: Variations = {},
 ): SymbolSeed {
-  const made = makeSeed('CRYPTO_CURRENCY', symbol, name, `${name}, priced by the pricing service.`, null, {
-    blockchain_protocol: name,
-    historyFrom: '2017-01-03',
-    assetDepositable: true,
-    withdrawable: true,
-    num_decimals: 8,
-    ...vary,
-  });
+  const made = makeSeed(
+    'CRYPTO_CURRENCY',
+    symbol,
+    name,
+    `${name} is a crypto asset. Its price comes from a pricing service.`,
+    null,
+    {
+      blockchain_protocol: name,
+      historyFrom: '2017-01-03',
+      assetDepositable: true,
+      withdrawable: true,
+      num_decimals: 8,
+      ...vary,
+    },
+  );
   const spot = { previousClose: decimal(previousClose), last: decimal(last), halfSpread: vary.halfSpread ?? 20 };
   return { ...made, spot };
 }

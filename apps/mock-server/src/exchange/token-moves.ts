@@ -181,7 +181,7 @@ export function computePosition(entries: readonly JournalEntry[], accountId: str
 function measure(world: World, accountId: string, symbol: string, quantity: Decimal | null): Units {
   const { number, quantityDigits } = instrumentOf(symbol);
   const units = quantity === null ? 0 : parseUnits(quantity, quantityDigits);
-  if (units === null) throw new RangeError(`${quantity} is not a quantity of ${symbol}`);
+  if (units === null) throw new RangeError(`${quantity} isn’t a valid quantity of ${symbol}`);
   return { account: openAccount(world.exchange.state.ledger, accountId, 'customer'), asset: number, units };
 }
 

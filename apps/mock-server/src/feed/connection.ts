@@ -108,9 +108,9 @@ export function openConnection(socket: Socket, sessionId: string | undefined, ho
   };
 
   function connect({ headers }: IFrame): void {
-    if (connected) return connection.fail('Connected already');
+    if (connected) return connection.fail('Already connected');
     if (!(headers['accept-version'] ?? '').split(',').includes('1.2')) {
-      return connection.fail('Supported protocol version is 1.2', { version: '1.2' });
+      return connection.fail('Only protocol version 1.2 is supported', { version: '1.2' });
     }
     connected = true;
     const [canSend = 0, wants = 0] = (headers['heart-beat'] ?? '0,0').split(',').map(Number);
@@ -130,12 +130,12 @@ export function openConnection(socket: Socket, sessionId: string | undefined, ho
   function subscribe({ headers }: IFrame): void {
     const { id, destination } = headers;
     if (id === undefined || destination === undefined)
-      return connection.fail('SUBSCRIBE needs an id and a destination');
+      return connection.fail('SUBSCRIBE requires an id and a destination');
     const refusal = host.refuseTopic(destination);
     if (refusal !== null) return connection.fail(refusal, receiptId(headers['receipt']));
     drop(id);
     if (topicById.size >= limits.subscriptions) {
-      return connection.fail(`At most ${limits.subscriptions} subscriptions`, receiptId(headers['receipt']));
+      return connection.fail(`Limit of ${limits.subscriptions} subscriptions reached`, receiptId(headers['receipt']));
     }
     topics.set(destination, [...(topics.get(destination) ?? []), id]);
     topicById.set(id, destination);
@@ -155,7 +155,7 @@ export function openConnection(socket: Socket, sessionId: string | undefined, ho
   function receive(frame: IFrame): void {
     const handler = handlers[frame.command];
     if (handler === undefined) return connection.fail(`Unknown command`);
-    if (!connected && handler !== connect) return connection.fail('Connect first');
+    if (!connected && handler !== connect) return connection.fail('Send CONNECT first');
     handler(frame);
     const receipt = frame.headers['receipt'];
     if (receipt !== undefined && !ended) write(formatFrame('RECEIPT', receiptId(receipt)));

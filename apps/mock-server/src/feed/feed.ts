@@ -158,17 +158,17 @@ export function createFeed(world: World, source: FeedSource | null = null): Feed
   };
 
   function refuseTopic(sessionId: string | undefined, topic: string): string | null {
-    if (topic === refusedTopic) return 'You may not subscribe to this topic';
+    if (topic === refusedTopic) return 'You can’t subscribe to this topic';
     if (source !== null) return source.refuseTopic(sessionId, topic);
     const symbol = /^\/topic\/(?:quote|trade)\/(.+)$/.exec(topic)?.[1];
-    if (symbol !== undefined) return listingOf(symbol) === undefined ? 'There is no such symbol' : null;
+    if (symbol !== undefined) return listingOf(symbol) === undefined ? 'Unknown symbol' : null;
     const caller = findCaller(world, sessionId);
     const isOwn =
       caller !== null &&
       caller.session.twoFactor &&
       !caller.user.frozen &&
       ownTopics(world, caller.user.id).includes(topic);
-    return isOwn ? null : 'You may not subscribe to this topic';
+    return isOwn ? null : 'You can’t subscribe to this topic';
   }
 
   /** Unsubscribes readers who have lost access to a topic since subscribing, such as a frozen user (T24). */
@@ -233,7 +233,7 @@ export function createFeed(world: World, source: FeedSource | null = null): Feed
       else if (fault.kind === 'refuseTopic') refusedTopic = fault.topic;
       else if (fault.kind === 'gap') skip(fault.messages, fault.topic);
       else if (fault.kind === 'error')
-        connections.forEach(each => each.sendText(formatFrame('ERROR', { message: 'Arranged' })));
+        connections.forEach(each => each.sendText(formatFrame('ERROR', { message: 'Added by the sandbox' })));
       else faults.add(fault);
     },
     faults: () => [

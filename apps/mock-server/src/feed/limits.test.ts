@@ -87,7 +87,7 @@ describe('one connection of the live feed', () => {
       const line = await openLine();
       connect(line);
       line.sendFrame('SUBSCRIBE', { id: '1', destination: `/topic/quote/${symbol}` });
-      expect(await refusalOf(line)).toBe('There is no such symbol');
+      expect(await refusalOf(line)).toBe('Unknown symbol');
     }
     expect(venue.hosted.feed.readers()).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('one connection of the live feed', () => {
     line.sendFrame('SUBSCRIBE', { id: 's-1', destination: quoteTopic('OSTKO') });
     await line.processed();
     line.sendFrame('SUBSCRIBE', { id: 'one more', destination: quoteTopic('TZROP') });
-    expect(await refusalOf(line)).toBe('At most 2000 subscriptions');
+    expect(await refusalOf(line)).toBe('Limit of 2000 subscriptions reached');
   });
 
   it('receives a topic under two ids until both are unsubscribed', async () => {

@@ -137,7 +137,7 @@ export const openingTimers = {
         world,
         userId,
         'Your account is open',
-        `Welcome! Your account (${account.accountLegalName}) is open. You can now deposit cash and trade.`,
+        `Welcome! Your account (${account.accountLegalName}) is open. To deposit cash, link a bank account.`,
       );
     }
   },

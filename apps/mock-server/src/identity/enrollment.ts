@@ -98,7 +98,7 @@ export const enrollmentCommands = {
         world,
         user.id,
         'Two-factor authentication is on',
-        `Your verification codes now come from ${factor.type === 'SMS' ? 'your phone' : 'your authenticator app'}. If this wasn’t you, please contact support right away.`,
+        `You’ll now get verification codes ${factor.type === 'SMS' ? 'by text message' : 'from your authenticator app'}. If this wasn’t you, please contact support right away.`,
       );
     const resetToken = migrationToken(world, user.id);
     return { session: openSession(world, { userId: user.id, twoFactor: true, replaces: session.id }), resetToken };

@@ -61,10 +61,10 @@ describe('the identity check of an account', () => {
     at('2025-11-19T17:00:00Z');
     expect(statusOf(who.accountId)).toBe('COMPLETE');
     expect(newestMailTo(world, who.userId)).toBe(
-      'Your account is open: Welcome! Your account (Marisol Vance) is open. You can now deposit cash and trade.',
+      'Your account is open: Welcome! Your account (Marisol Vance) is open. To deposit cash, link a bank account.',
     );
     at('2025-11-26T17:00:00Z');
-    expect(countMailsTo(world, who.userId, 'is open. You can now deposit cash and trade.')).toBe(1);
+    expect(countMailsTo(world, who.userId, 'is open. To deposit cash, link a bank account.')).toBe(1);
   });
 
   it('may be tried again when the person was not found, and each signature counts', () => {
@@ -227,7 +227,7 @@ describe('the digital asset securities account', () => {
   it('is declined for a person whose identity was denied, who may then apply again under another id', () => {
     const { userId, accountId } = memberOf('dasOffered');
     const user = world.state.people.users.get(userId);
-    if (user === undefined) throw new Error('There is no such user');
+    if (user === undefined) throw new Error('We couldn’t find that user');
     const first = world.execute('tdas.apply', { accountId, userId });
     world.state.people.users.set(userId, { ...user, verificationStatus: 'DENIED' });
     at('2025-11-19T17:00:00Z');

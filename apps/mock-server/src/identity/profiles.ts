@@ -57,7 +57,7 @@ export function canSaveProfile(
   const { birthdate, tin, ...legal } = body.legalDetails ?? {};
   const number = tin !== undefined ? 'tin' : legal.internationalTin !== undefined ? 'internationalTin' : null;
   if (isChecked && number !== null) {
-    const text = 'Please contact support to change your taxpayer ID.';
+    const text = `Please contact support to change your ${number === 'tin' ? 'SSN' : 'foreign tax ID'}.`;
     return refused(422, 'IDENTITY_LOCKED', text, `legalDetails.${number}`);
   }
   const tinProblem = tin === undefined ? null : checkSsn(tin);

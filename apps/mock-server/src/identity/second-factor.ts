@@ -59,7 +59,7 @@ function checkChallenge(
   const challenge = world.state.people.challenges.get(user.id);
   if (challenge === undefined) return refuseWrong(world, user, wasUsed);
   if (challenge.wrongTries >= maxWrongTries) {
-    return refused(429, 'TOO_MANY_ATTEMPTS', 'Too many wrong codes. Please request a new code.');
+    return refused(429, 'TOO_MANY_ATTEMPTS', 'Too many incorrect codes. Please request a new code.');
   }
   if (world.now() >= challenge.expiresAt) {
     return refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'The code has expired. Please request a new code.', 'code');
@@ -121,14 +121,14 @@ function formatCodeMessage(
   purpose: CodePurpose,
   operation: string,
 ): { readonly subject: string; readonly text: string } {
-  const limits = 'It expires in 5 minutes. We’ll never ask you for it. Don’t share it.';
+  const limits = 'It expires in 5 minutes. Don’t share it. We won’t call or text you to ask for it.';
   switch (purpose.kind) {
     case 'SIGN_IN':
       return { subject: 'Your verification code', text: `${code} is your verification code. ${limits}` };
     case 'ENROLLMENT':
       return {
         subject: 'Confirm your phone',
-        text: `${code} confirms this phone for your verification codes. ${limits}`,
+        text: `${code} is your code to confirm this phone. ${limits}`,
       };
     case 'OPERATION':
       return { subject: 'Your verification code', text: `${code} is your code to ${startLower(operation)}. ${limits}` };

@@ -33,7 +33,7 @@ type AddressRefusal =
   | 'ADDRESS_ALREADY_ADDED'
   | 'ADDRESS_LIMIT_REACHED';
 
-const noSymbol = () => refused(404, 'NOT_FOUND', 'There is no such asset.', 'asset');
+const noSymbol = () => refused(404, 'NOT_FOUND', 'We couldn’t find that asset.', 'asset');
 
 /** The investor's own addresses of an asset, oldest first. */
 export const investorAddresses = (world: World, accountId: string, asset: string): AddressRecord[] =>

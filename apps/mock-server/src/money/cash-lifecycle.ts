@@ -67,8 +67,8 @@ function settle(world: World, move: CashTransfer): void {
     const at = settlesAt(schedule.lateReturn, move.madeAt, isReviewed(move));
     const timerId = isLate ? world.schedule(at, 'cash.bounce', { moveId: move.id }) : null;
     change(world, move, { status: 'COMPLETE', timerId });
-    notify(world, move.userId, 'Your deposit is complete', `${describeMove(move)} is complete and available to trade.`);
-    collect(world, move.accountId);
+    const text = `${describeMove(move)} is complete${useArrived(world, move.accountId)}`;
+    notify(world, move.userId, 'Your deposit is complete', text);
   }
   changeTransfer(world, move.accountId, move.id, { status: 'COMPLETE' });
 }
@@ -122,6 +122,16 @@ function collect(world: World, accountId: string): boolean {
   return isPositive(left);
 }
 
+/** Pays a debt with cash that has arrived; returns the end of the sentence that says what became of the cash. */
+function useArrived(world: World, accountId: string): string {
+  const { debts } = world.state.banking;
+  const owed = debts.get(accountId);
+  if (owed === undefined) return ' and available to trade.';
+  collect(world, accountId);
+  const paid = subtract(owed, debts.get(accountId) ?? zero);
+  return `. We applied ${formatDollars(paid)} to the amount you owed from a returned deposit.`;
+}
+
 export const cashTimers = {
   'cash.settle': (world: World, { moveId }: MoveTimer): void => {
     const move = world.state.banking.moves.get(moveId);
@@ -138,7 +148,7 @@ export const cashTimers = {
   },
 };
 
-const noMove = () => refused(404, 'NOT_FOUND', 'There is no such deposit or withdrawal.', 'id');
+const noMove = () => refused(404, 'NOT_FOUND', 'We couldn’t find that deposit or withdrawal.', 'id');
 const finished = () => refused(422, 'CASH_MOVE_FINISHED', 'This deposit or withdrawal is already final.');
 
 export const cashLifeCommands = {
@@ -183,13 +193,8 @@ export const cashLifeCommands = {
     const wire = { asset: 'USD', amount: dollars, clientId: `Wire from ${sender}`, status: 'COMPLETE' } as const;
     const entry = makeEntry({ ...wire, userId: record.primaryUserId, at: world.now(), isIn: true });
     addTransfer(world, accountId, entry);
-    collect(world, accountId);
-    notify(
-      world,
-      record.primaryUserId,
-      'Your wire has arrived',
-      `A wire of ${formatDollars(dollars)} from ${sender} has arrived and is available to trade.`,
-    );
+    const text = `Your wire of ${formatDollars(dollars)} from ${sender} is complete${useArrived(world, accountId)}`;
+    notify(world, record.primaryUserId, 'Your wire has arrived', text);
     return accepted(null);
   },
 };

@@ -1,12 +1,11 @@
+import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditExchange } from '../../testing/audit-exchange.ts';
 import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
-import { sentinels } from '../core/sentinels.ts';
 import { listTransfers } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { auditBanking } from '../../testing/audit-banking.ts';
-import { listBanks } from './banking.ts';
-import { describeReturn } from './return-codes.ts';
+import { addDebt } from './cash-lifecycle.ts';
 import { cashOf, codeOf, deposit, linkApproved, withdraw } from '../../testing/banking-fixtures.ts';
 
 /** Tuesday, November 18, 2025, in the afternoon. */
@@ -58,32 +57,6 @@ describe('a deposit', () => {
     expect(history()).toMatchObject([{ status: 'COMPLETE' }]);
   });
 
-  it.each([
-    [sentinels.amounts.insufficientFunds, 'The bank reported insufficient funds. (R01)', false],
-    [sentinels.amounts.accountClosed, 'The bank reported that the account is closed. (R02)', true],
-    [sentinels.amounts.accountNotFound, 'The bank couldn’t find the account. (R03)', true],
-  ])('of $%s never arrives: %s', (amount, errorDescription, disabled) => {
-    put(amount);
-    at('2025-11-20T13:00:00Z');
-    expect(cash()).toEqual(['0', '0', '0']);
-    expect(history()).toMatchObject([{ status: 'ERROR', errorDescription }]);
-    expect(listBanks(world, 'ann')[0]?.disabled).toBe(disabled);
-    at('2025-12-01T13:00:00Z');
-    expect(history()).toHaveLength(1);
-    expectAllBooked();
-  });
-
-  it('of $100.10 arrives and is returned later, before it is seasoned', () => {
-    fund(world, 'ann', '40');
-    put(sentinels.amounts.returnedLate);
-    at('2025-11-21T14:00:00Z');
-    expect(cash()).toEqual(['140.1', '40', '0']);
-    at('2025-11-24T13:00:00Z');
-    expect(cash()).toEqual(['40', '40', '0']);
-    expect(history()).toMatchObject([{ status: 'ERROR', errorDescription: describeReturn('R10') }]);
-    expectAllBooked();
-  });
-
   it('leaves a debt, never a negative balance, if it is returned after it was spent; later cash pays the debt', () => {
     put('3000.10');
     at('2025-11-21T15:00:00Z');
@@ -107,10 +80,14 @@ describe('a deposit', () => {
   });
 });
 
-describe('a withdrawal', () => {
-  beforeEach(() => fund(world, 'ann', '1000'));
+it('a debt grows by the next one', () => {
+  for (const more of ['350', '50']) addDebt(world, 'ann', decimal(more));
+  expect(world.state.banking.debts.get('ann')).toBe('400');
+});
 
+describe('a withdrawal', () => {
   it('leaves the account right away and reaches the bank on the next business day [BNK-46]', () => {
+    fund(world, 'ann', '1000');
     expect(take('250.50')).toBe('ok');
     expect(cash()).toEqual(['749.5', '749.5', '0']);
     expect(history()).toMatchObject([{ transactionType: 'FIAT_WITHDRAWAL', amount: '250.5', status: 'PENDING' }]);
@@ -121,13 +98,8 @@ describe('a withdrawal', () => {
     expectAllBooked();
   });
 
-  it('is at most the available cash, which excludes cash reserved by orders [BNK-46]', () => {
-    place(world, 'ann', { symbol: 'OSTKO', side: 'buy', quantity: '20', price: '30', timeInForce: 1 });
-    expect([take('400.01'), take('400')]).toEqual(['INSUFFICIENT_BALANCE', 'ok']);
-    expect(cash()[0]).toBe('0');
-  });
-
   it('is limited to seasoned cash, and the refusal names that amount', () => {
+    fund(world, 'ann', '1000');
     put('500');
     world.execute('cash.settleNow', { moveId: newest() });
     expect(cash()).toEqual(['1500', '1000', '0']);
@@ -141,16 +113,5 @@ describe('a withdrawal', () => {
       },
     });
     expect(take('1000')).toBe('ok');
-  });
-
-  it.each([
-    ['200.02', 'R02'],
-    ['200.03', 'R03'],
-  ] as const)('of $%s comes back from the bank with %s', (amount, code) => {
-    take(amount);
-    at('2025-11-20T13:00:00Z');
-    expect(cash()).toEqual(['1000', '1000', '0']);
-    expect(history()).toMatchObject([{ status: 'ERROR', errorDescription: describeReturn(code) }]);
-    expectAllBooked();
   });
 });

@@ -72,7 +72,7 @@ function checkDaily(world: World, { accountId, amount }: CashInput, direction: C
   const limit = formatDollars(dailyLimit[direction]);
   const message = isPositive(left)
     ? `You can ${direction === 'deposit' ? 'deposit' : 'withdraw'} up to ${formatDollars(left)} more today. The daily limit is ${limit}.`
-    : `You’ve reached today’s limit of ${limit}.`;
+    : `You’ve reached today’s ${direction} limit of ${limit}. Please try again tomorrow.`;
   return refused(422, 'DAILY_LIMIT_REACHED', message, 'amount');
 }
 
@@ -92,7 +92,11 @@ export function checkCashWithdrawal(world: World, input: CashInput): Result<Bank
   if (!checked.ok) return checked;
   const owed = world.state.banking.debts.get(input.accountId);
   if (owed !== undefined) {
-    return refused(422, 'ACCOUNT_IN_DEBIT', `You owe ${formatDollars(owed)} from a returned deposit.`);
+    return refused(
+      422,
+      'ACCOUNT_IN_DEBIT',
+      `You owe ${formatDollars(owed)} from a returned deposit. Deposit that amount before you withdraw.`,
+    );
   }
   const cash = readCash(world, input.accountId);
   const [problem] = checkWithdrawal(input.amount, cash);

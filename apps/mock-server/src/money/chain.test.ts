@@ -58,7 +58,7 @@ const withdraw = (changes: object = {}, clientId = 'client-1') =>
 
 describe("an investor's own address", () => {
   it.each([
-    ['an unknown asset', mine, 'NOPE', no('NOT_FOUND', 'There is no such asset.', 'asset', 404)],
+    ['an unknown asset', mine, 'NOPE', no('NOT_FOUND', 'We couldn’t find that asset.', 'asset', 404)],
     [
       'shares that are no tokens',
       mine,
@@ -75,7 +75,7 @@ describe("an investor's own address", () => {
       'an address with a typing error',
       '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD',
       'TZROP',
-      no('ADDRESS_INVALID', 'This address has a typing error: its checksum does not match.', 'address'),
+      no('ADDRESS_INVALID', 'This address has a typo. Check it and try again.', 'address'),
     ],
   ])('is neither added nor replaced for %s', (_, address, asset, expected) => {
     addConfirmed();
@@ -157,7 +157,7 @@ describe('a custodial wallet', () => {
   const kept = (asset: string) => `The provider doesn’t offer wallets for ${asset}.`;
 
   it.each([
-    ['NOPE', no('NOT_FOUND', 'There is no such asset.', 'asset', 404)],
+    ['NOPE', no('NOT_FOUND', 'We couldn’t find that asset.', 'asset', 404)],
     ['OSTKO', no('ASSET_NOT_DEPOSITABLE', kept('OSTKO'), 'asset')],
     ['ELMS', no('ASSET_NOT_DEPOSITABLE', kept('ELMS'), 'asset')],
     ['DOGE', no('ASSET_NOT_DEPOSITABLE', kept('DOGE'), 'asset')],
@@ -188,8 +188,11 @@ describe('a withdrawal of tokens', () => {
   beforeEach(() => addConfirmed());
 
   it.each([
-    [{ user: 'U-none' }, no('NOT_FOUND', 'There is no such user.', 'user', 404)],
-    [{ amount: { amount: decimal('1'), asset: 'NOPE' } }, no('NOT_FOUND', 'There is no such asset.', 'asset', 404)],
+    [{ user: 'U-none' }, no('NOT_FOUND', 'We couldn’t find that user.', 'user', 404)],
+    [
+      { amount: { amount: decimal('1'), asset: 'NOPE' } },
+      no('NOT_FOUND', 'We couldn’t find that asset.', 'asset', 404),
+    ],
     [
       { amount: { amount: decimal('1'), asset: wallets.notWithdrawable } },
       no('ASSET_NOT_WITHDRAWABLE', 'You can’t withdraw BAYC to a wallet.', 'asset'),
@@ -200,15 +203,15 @@ describe('a withdrawal of tokens', () => {
     ],
     [
       { toAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' },
-      no('ADDRESS_INVALID', 'This address has a typing error: its checksum does not match.', 'toAddress'),
+      no('ADDRESS_INVALID', 'This address has a typo. Check it and try again.', 'toAddress'),
     ],
     [
       { toAddress: other },
-      no('ADDRESS_NOT_CONFIRMED', 'Add this address and wait for it to be confirmed first.', 'toAddress'),
+      no('ADDRESS_NOT_CONFIRMED', 'Add this address and wait until it’s confirmed, then try again.', 'toAddress'),
     ],
     [
       { amount: { amount: decimal('200001'), asset: 'TZROP' } },
-      no('INSUFFICIENT_BALANCE', 'You can withdraw up to 200000.', 'amount'),
+      no('INSUFFICIENT_BALANCE', 'You can withdraw up to 200,000.', 'amount'),
     ],
     [{ amount: { amount: decimal('1.5'), asset: 'TZROP' } }, no('AMOUNT_INVALID', 'Enter a whole number.', 'amount')],
     [
@@ -246,7 +249,7 @@ describe('a withdrawal of tokens', () => {
     const first = withdraw();
     expect(withdraw()).toEqual(first);
     expect(quantityOf()).toBe('199900');
-    const reused = no('IDEMPOTENCY_KEY_REUSED', 'This id was used for another withdrawal. Please start again.');
+    const reused = no('IDEMPOTENCY_KEY_REUSED', 'This request is out of date. Please start again.');
     expect(withdraw({ amount: { amount: decimal('99'), asset: 'TZROP' } })).toEqual(reused);
     expect(findRepeated(world, withdrawal({}, 'client-2'))).toEqual({ ok: true, value: null });
     const stranger = { ...withdrawal(), accountId: personaOwner(world, 'counterparty').accountId };
@@ -283,7 +286,7 @@ describe('a withdrawal of tokens', () => {
       ...{ status: 'ERROR', errorDescription: 'The network rejected the transaction.' },
     });
     expect(newestMailTo(world, owner.userId)).toBe(
-      'Your withdrawal failed: Your withdrawal of 100 TZROP failed. The network rejected the transaction. The tokens are back in your account.',
+      'Your withdrawal failed: Your withdrawal of 100 TZROP failed. The network rejected the transaction. Your TZROP is back in your account.',
     );
     expectAllBooked();
   });
@@ -291,7 +294,7 @@ describe('a withdrawal of tokens', () => {
   it('of a plain amount is of the asset of its confirmed address, if there is one asset only', () => {
     const plain = (toAddress: string) =>
       nameAsset(world, owner.accountId, { ...withdrawal().withdrawal, toAddress, amount: decimal('5') });
-    const unclear = no('AMOUNT_INVALID', 'Say of which asset: { "amount": "5", "asset": "TZROP", … }.', 'amount');
+    const unclear = no('AMOUNT_INVALID', 'Specify the asset: { "amount": "5", "asset": "TZROP", … }.', 'amount');
     expect(plain(mine.toUpperCase())).toMatchObject({ ok: true, value: { amount: { amount: '5', asset: 'TZROP' } } });
     expect(plain(other)).toEqual(unclear);
     add(other);
@@ -330,7 +333,7 @@ describe('a deposit of tokens', () => {
     const seen = see('1');
     const id = seen.ok ? seen.value.id : '';
     confirm(id);
-    const problem = 'Your account can’t hold this many units of one security.';
+    const problem = 'Your account can’t hold this many units.';
     expect(newestMailTo(world, owner.userId)).toBe(`Your deposit failed: Your deposit of 1 TZROP failed. ${problem}`);
     expect(listItems(world, accountId, 'DEPOSIT').at(-1)).toMatchObject({ status: 'ERROR', errorDescription: problem });
     expect(newestTransfer()).toMatchObject({ status: 'ERROR', errorDescription: problem });
@@ -349,7 +352,7 @@ describe('a deposit of tokens', () => {
   });
 
   it.each([
-    ['1', 'NOPE', undefined, no('NOT_FOUND', 'There is no such asset.', 'asset', 404)],
+    ['1', 'NOPE', undefined, no('NOT_FOUND', 'We couldn’t find that asset.', 'asset', 404)],
     ['1', 'ELMS', undefined, no('ASSET_NOT_DEPOSITABLE', 'You can’t deposit ELMS from a wallet.', 'asset')],
     ['1', 'OSTKO', undefined, no('ASSET_NOT_DEPOSITABLE', 'You can’t deposit OSTKO from a wallet.', 'asset')],
     ['0', 'TZROP', undefined, no('QUANTITY_INVALID', 'Enter a quantity greater than 0.', 'quantity')],

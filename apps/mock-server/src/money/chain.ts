@@ -1,3 +1,4 @@
+import { groupThousands } from '@portal/domain/money/amount-limits';
 import { custodialChain } from '@portal/domain/transfers/wallet';
 import type { Chain } from '@portal/domain/transfers/wallet-address';
 import { notify } from '../identity/outbox.ts';
@@ -47,15 +48,20 @@ function confirm(world: World, item: ChainItem): ChainItem {
     const { transferId: id, asset, accountId, quantity } = done;
     const refusal = bookArrival(world, { id, asset, accountId }, [{ acquired: null, quantity, dollars: null }]);
     if (refusal !== null) {
-      notify(world, done.userId, 'Your deposit failed', `Your deposit of ${quantity} ${asset} failed. ${refusal}`);
+      notify(
+        world,
+        done.userId,
+        'Your deposit failed',
+        `Your deposit of ${groupThousands(quantity)} ${asset} failed. ${refusal}`,
+      );
       return replace(world, { ...done, status: 'ERROR', errorDescription: refusal });
     }
-    const text = `Your deposit of ${quantity} ${asset} has arrived. Please enter its cost basis.`;
+    const text = `Your deposit of ${groupThousands(quantity)} ${asset} has arrived. Please enter its cost basis.`;
     notify(world, done.userId, 'Your deposit has arrived', text);
   } else if (done.kind === 'WITHDRAWAL') {
     finishTokenWithdrawal(world, done.accountId, done.asset, done.quantity);
     changeTransfer(world, done.accountId, done.transferId, { status: 'COMPLETE' });
-    const text = `Your withdrawal of ${done.quantity} ${done.asset} to ${done.address} is complete.`;
+    const text = `Your withdrawal of ${groupThousands(done.quantity)} ${done.asset} to ${done.address} is complete.`;
     notify(world, done.userId, 'Your withdrawal is complete', text);
   }
   return done;
@@ -66,7 +72,7 @@ function fail(world: World, item: ChainItem, errorDescription: string): ChainIte
   const failed = replace(world, { ...item, status: 'ERROR', errorDescription, timerId: null });
   if (failed.kind === 'WITHDRAWAL') {
     returnTokens(world, failed.accountId, failed.asset, failed.quantity, failed);
-    const text = `Your withdrawal of ${failed.quantity} ${failed.asset} failed. ${errorDescription} The tokens are back in your account.`;
+    const text = `Your withdrawal of ${groupThousands(failed.quantity)} ${failed.asset} failed. ${errorDescription} Your ${failed.asset} is back in your account.`;
     notify(world, failed.userId, 'Your withdrawal failed', text);
   }
   if (failed.kind === 'WITHDRAWAL' || failed.kind === 'DEPOSIT') {

@@ -1,3 +1,4 @@
+import { groupThousands } from '@portal/domain/money/amount-limits';
 import { fromMinorUnits, toMinorUnits, type Decimal } from '@portal/domain/money/money';
 
 /** The delivering firm's answer to a request. */
@@ -31,6 +32,6 @@ export function computeDelivery(accountNumber: string, quantity: Decimal, digits
   const half = fromMinorUnits(toMinorUnits(quantity, digits) / 2n, digits);
   if (half === '0')
     return { kind: 'refused', reason: 'The delivering firm doesn’t hold a whole share of this security.' };
-  const note = `Partial transfer: the delivering firm held ${half} of ${quantity}.`;
+  const note = `Partial transfer: the delivering firm held ${groupThousands(half)} of ${groupThousands(quantity)}.`;
   return { kind: 'delivered', quantity: half, note, tellsCost: false };
 }

@@ -83,7 +83,7 @@ describe('how much may move today', () => {
   const left = (direction: 'deposit' | 'withdrawal') => computeLeftToday(world, 'ann', direction);
 
   it('is the limit less what has moved in this direction today, and nothing without cash', () => {
-    const noCash = { canWithdraw: false, withdrawMessage: 'You have no cash to withdraw.' };
+    const noCash = { canWithdraw: false, withdrawMessage: 'You have no cash available to withdraw.' };
     expect(limits()).toEqual({ ...mayDeposit('50,000.00'), ...noCash });
     fund(world, 'ann', '1234.5');
     put('1000.01');
@@ -99,14 +99,20 @@ describe('how much may move today', () => {
     put('50000');
     fund(world, 'ann', '60000');
     take('25000');
-    const reached = (limit: string, when: string) =>
-      `You’ve reached today’s limit of $${limit}. You can continue on ${when}.`;
+    const reached = (move: string, limit: string, when: string) =>
+      `You’ve reached today’s ${move} limit of $${limit}. You can make another ${move} on ${when}`;
     expect(limits()).toEqual({
-      ...{ canDeposit: false, depositMessage: reached('50,000.00', 'Wednesday, November 19, at 12:00 AM') },
-      ...{ canWithdraw: false, withdrawMessage: reached('25,000.00', 'Wednesday, November 19, at 12:00 AM') },
+      ...{
+        canDeposit: false,
+        depositMessage: reached('deposit', '50,000.00', 'Wednesday, November 19, at 12:00 a.m.'),
+      },
+      ...{
+        canWithdraw: false,
+        withdrawMessage: reached('withdrawal', '25,000.00', 'Wednesday, November 19, at 12:00 a.m.'),
+      },
     });
     expect(limits({ zone: 'America/Los_Angeles' }).depositMessage).toBe(
-      reached('50,000.00', 'Tuesday, November 18, at 9:00 PM'),
+      reached('deposit', '50,000.00', 'Tuesday, November 18, at 9:00 p.m.'),
     );
     at('2025-11-19T04:59:59Z');
     expect(left('deposit')).toBe('0');

@@ -102,14 +102,19 @@ function describeWithdrawal(world: World, { accountId, zone }: Asked): Said {
   if (!isPositive(seasoned)) {
     return isPositive(available)
       ? [false, `You have ${formatDollars(available)}, but it isn’t available to withdraw yet.`]
-      : [false, 'You have no cash to withdraw.'];
+      : [false, 'You have no cash available to withdraw.'];
   }
   return [true, `You can withdraw up to ${formatDollars(min(left, seasoned))} today.`];
 }
 
 function limitReached(world: World, zone: string, direction: CashTransfer['direction']): string {
   const midnight = DateTime.fromISO(addDays(marketDate(world.now()), 1), { zone: marketZone });
-  const again = midnight.setZone(zone).setLocale('en-US').toFormat("cccc, LLLL d, 'at' h:mm a");
+  const again = midnight
+    .setZone(zone)
+    .setLocale('en-US')
+    .toFormat("cccc, LLLL d, 'at' h:mm a")
+    .replace('AM', 'a.m.')
+    .replace('PM', 'p.m.');
   const limit = formatDollars(dailyLimit[direction]);
-  return `You’ve reached today’s limit of ${limit}. You can continue on ${again}.`;
+  return `You’ve reached today’s ${direction} limit of ${limit}. You can make another ${direction} on ${again}`;
 }

@@ -4,8 +4,7 @@ import { practiceWorld } from '../../testing/world-fixtures.ts';
 import { sentinels } from '../core/sentinels.ts';
 import type { World } from '../core/world.ts';
 import { bankLabel, listBanks, type BankRecord } from './banking.ts';
-import { checkLink } from './linking.ts';
-import { chooseBank, codeOf, deposit, linkApproved, linkBank, ownerOf } from '../../testing/banking-fixtures.ts';
+import { codeOf, deposit, linkApproved, linkBank, ownerOf } from '../../testing/banking-fixtures.ts';
 
 let world: World;
 beforeEach(() => {
@@ -32,15 +31,6 @@ describe('a newly linked bank account', () => {
     expect(codeOf(deposit(world, 'ann', onlyBank().id, '100'))).toBe('ok');
   });
 
-  it('waits over the weekend if linked on a Friday', () => {
-    at('2025-11-21T20:00:00Z');
-    linkBank(world, 'ann', 'ins_fernhill', ['8841']);
-    at('2025-11-24T14:14:00Z');
-    expect(onlyBank().status).toBe('PENDING');
-    at('2025-11-24T14:15:00Z');
-    expect(onlyBank().status).toBe('APPROVED');
-  });
-
   it('is distinguished by name from another one of the same bank with the same last digits', () => {
     const link = (account: string) => codeOf(linkBank(world, 'ann', 'ins_twinrivers', [account]));
     expect([link('5050'), link('5050_2'), link('5050_2'), link('5050')]).toEqual([
@@ -53,22 +43,6 @@ describe('a newly linked bank account', () => {
       'Twin Rivers Bank, Checking ·· 5050',
       'Twin Rivers Bank, Savings ·· 5050',
     ]);
-  });
-
-  it('is rejected if it belongs to another person, and can then never be used [BNK-39]', () => {
-    linkBank(world, 'ann', sentinels.banks.rejected, ['6003']);
-    at('2025-11-19T15:00:00Z');
-    expect(onlyBank().status).toBe('REJECTED');
-    expect(codeOf(deposit(world, 'ann', onlyBank().id, '100'))).toBe('BANK_ACCOUNT_NOT_APPROVED');
-  });
-
-  it('can be approved and rejected by the sandbox right away, and is decided only once', () => {
-    const { id } = linkApproved(world, 'ann');
-    expect(onlyBank().status).toBe('APPROVED');
-    world.execute('bank.reject', { bankId: id });
-    at('2025-11-25T15:00:00Z');
-    expect(onlyBank().status).toBe('REJECTED');
-    expect(codeOf(world.execute('bank.approve', { bankId: 'B-none' }))).toBe('NOT_FOUND');
   });
 
   it('cannot be approved after a rejection if other accounts have used up the limit [BNK-23]', () => {
@@ -99,14 +73,6 @@ describe('two micro-deposits', () => {
     linkBank(world, 'ann', sentinels.banks.microDeposits, ['3305']);
   });
 
-  it('take about one business day; before that there is nothing to verify', () => {
-    expect(onlyBank().verification).toBe('pending_automatic_verification');
-    expect(codeOf(startRelink())).toBe('VERIFICATION_NOT_READY');
-    at('2025-11-19T13:30:00Z');
-    expect(onlyBank()).toMatchObject({ verification: 'pending_manual_verification', status: 'PENDING' });
-    expect(startRelink()).toMatchObject({ ok: true, value: { purpose: 'verify' } });
-  });
-
   it('verify the account when entered correctly, in any order; it then waits for staff', () => {
     at('2025-11-19T13:30:00Z');
     const [first = '', second = ''] = sent();
@@ -123,28 +89,6 @@ describe('two micro-deposits', () => {
 });
 
 describe('a request to link', () => {
-  const input = (publicToken: string, accountId = 'ann') => ({
-    ...ownerOf(accountId),
-    publicToken,
-    institutionId: 'ins_fernhill',
-    providerIds: ['acc_fernhill_8841'],
-  });
-  function tokenOf(accountIds?: readonly string[]): string {
-    const chosen = chooseBank(world, 'ann', 'ins_fernhill', accountIds);
-    if (!chosen.ok) throw new Error(chosen.refusal.code);
-    return chosen.value.token;
-  }
-
-  it('needs a token that the provider issued to this very person, within 30 minutes', () => {
-    const token = tokenOf();
-    expect(codeOf(checkLink(world, input('public-made-up')))).toBe('LINK_TOKEN_INVALID');
-    expect(codeOf(checkLink(world, input(token, 'ben')))).toBe('LINK_TOKEN_INVALID');
-    expect(codeOf(checkLink(world, { ...input(token), institutionId: 'ins_harborlight' }))).toBe('LINK_TOKEN_INVALID');
-    expect(codeOf(checkLink(world, input(token)))).toBe('ok');
-    world.advanceTo(world.now() + 30 * 60_000);
-    expect(codeOf(checkLink(world, input(token)))).toBe('LINK_TOKEN_INVALID');
-  });
-
   it('opens the modal once: a link token that has succeeded or expired opens nothing', () => {
     const { token } = world.execute('bank.startLink', ownerOf('ann'));
     const choose = () => codeOf(world.execute('provider.choose', { linkToken: token, institutionId: 'ins_fernhill' }));
@@ -154,36 +98,9 @@ describe('a request to link', () => {
     const tooLate = world.execute('provider.choose', { linkToken: late, institutionId: 'ins_fernhill' });
     expect(codeOf(tooLate)).toBe('LINK_TOKEN_INVALID');
   });
-
-  it('is refused beyond three accounts; a rejected one does not count', () => {
-    linkBank(world, 'ann', 'ins_orchard', ['6003']);
-    world.execute('bank.reject', { bankId: onlyBank().id });
-    expect(codeOf(linkBank(world, 'ann', 'ins_harborlight', ['1043', '5571']))).toBe('ok');
-    const two = linkBank(world, 'ann', 'ins_fernhill', ['8841', '2210']);
-    expect(codeOf(two)).toBe('REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES');
-    expect(codeOf(linkBank(world, 'ann', 'ins_fernhill', ['8841']))).toBe('ok');
-    const fourth = linkBank(world, 'ann', 'ins_lapwing', ['4477']);
-    expect(codeOf(fourth)).toBe('REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES');
-  });
 });
 
 describe('a linked bank account', () => {
-  it('is disabled when its sign-in lapses, until the investor signs in at the bank again', () => {
-    const { id } = linkApproved(world, 'ann', sentinels.banks.lapses, '4477');
-    at('2025-11-21T12:00:00Z');
-    expect(onlyBank()).toMatchObject({ status: 'APPROVED', disabled: true });
-    expect(codeOf(deposit(world, 'ann', id, '10'))).toBe('BANK_ACCOUNT_DISABLED');
-    const link = world.execute('bank.startRelink', { ...ownerOf('ann'), bankId: id });
-    const signedIn = link.ok ? world.execute('provider.signIn', { linkToken: link.value.token }) : link;
-    const publicToken = signedIn.ok ? signedIn.value.token : '';
-    const reauthorize = (accountId: string) =>
-      codeOf(world.execute('bank.reauthorize', { ...ownerOf(accountId), bankId: id, publicToken }));
-    expect(reauthorize('ben')).toBe('NOT_FOUND');
-    expect(reauthorize('ann')).toBe('ok');
-    expect(reauthorize('ann')).toBe('LINK_TOKEN_INVALID');
-    expect(codeOf(deposit(world, 'ann', id, '10'))).toBe('ok');
-  });
-
   it('is disabled permanently when its bank reports it as closed: no new sign-in is offered', () => {
     const { id } = linkApproved(world, 'ann');
     deposit(world, 'ann', id, sentinels.amounts.accountClosed);
@@ -192,21 +109,6 @@ describe('a linked bank account', () => {
     const relink = world.execute('bank.startRelink', { ...ownerOf('ann'), bankId: id });
     expect(codeOf(relink)).toBe('BANK_ACCOUNT_DISABLED');
     expect(codeOf(world.execute('bank.remove', { ...ownerOf('ann'), bankId: id }))).toBe('ok');
-  });
-
-  it('can become the default one; there is always exactly one', () => {
-    const first = linkApproved(world, 'ann');
-    const second = linkApproved(world, 'ann', 'ins_harborlight', '1043');
-    const prefer = (bankId: string) => codeOf(world.execute('bank.prefer', { ...ownerOf('ann'), bankId }));
-    const preferred = () => banks().flatMap(bank => (bank.preferred ? [bank.id] : []));
-    expect(preferred()).toEqual([first.id]);
-    expect(prefer(second.id)).toBe('ok');
-    expect(preferred()).toEqual([second.id]);
-    world.execute('bank.lapse', { bankId: first.id });
-    expect(prefer(first.id)).toBe('BANK_ACCOUNT_DISABLED');
-    expect(prefer('B-none')).toBe('NOT_FOUND');
-    world.execute('bank.remove', { ...ownerOf('ann'), bankId: second.id });
-    expect(preferred()).toEqual([first.id]);
   });
 
   it('has no pending timers after it is removed', () => {

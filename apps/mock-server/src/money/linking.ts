@@ -178,7 +178,11 @@ export const linkingCommands = {
     const bank = findBank(world, accountId, bankId);
     if (bank === undefined) return noBank();
     if (listMoves(world, accountId).some(move => move.bankId === bankId && move.status === 'PENDING')) {
-      return refused(422, 'BANK_ACCOUNT_IN_USE', 'You can’t remove this bank account while a transfer is pending.');
+      return refused(
+        422,
+        'BANK_ACCOUNT_IN_USE',
+        'You can’t remove this bank account while a deposit or withdrawal is pending.',
+      );
     }
     if (bank.timerId !== null) world.unschedule(bank.timerId);
     const left = listBanks(world, accountId).filter(({ id }) => id !== bankId);

@@ -62,6 +62,16 @@ describe('a movement of cash', () => {
     expect(countMails('$1,250.50')).toBe(1);
   });
 
+  it('says of a deposit that arrives while money is owed what was paid with it', () => {
+    world.state.banking.debts.set(owner.accountId, decimal('40'));
+    deposit('100');
+    world.execute('cash.settleNow', { moveId: newestMove() });
+    expect(newestMail()).toBe(
+      'Your deposit is complete: Your deposit of $100.00 is complete. We applied $40.00 to the amount you owed from a returned deposit.',
+    );
+    expect(debt()).toBeUndefined();
+  });
+
   it('is announced when a withdrawal has been sent, and has no day of seasoning', () => {
     withdraw('100');
     const id = newestMove();
@@ -95,9 +105,9 @@ describe('a movement of cash', () => {
     expect(moveOf(id)?.status).toBe(code === 'R10' ? 'COMPLETE' : 'PENDING');
     at(instant);
     expect(newestMail()).toBe(
-      `Your deposit was returned: Your deposit of $${amount} was returned by Fernhill Credit Union ·· 8841. ${returnReasons[code]} (${code})`,
+      `Your deposit was returned: Your deposit of $${amount} was returned by Fernhill Credit Union ·· 8841. ${returnReasons[code]} (${code}).`,
     );
-    expect(historyOf(id)).toMatchObject({ status: 'ERROR', errorDescription: `${returnReasons[code]} (${code})` });
+    expect(historyOf(id)).toMatchObject({ status: 'ERROR', errorDescription: `${returnReasons[code]} (${code}).` });
     expect(moveOf(id)).toMatchObject({ status: 'ERROR', timerId: null });
     expect(bankOf(fernhill)).toMatchObject({ disabled: disabledReason !== null, disabledReason });
   });
@@ -122,7 +132,7 @@ describe('a movement of cash', () => {
     world.execute('cash.returnNow', { moveId: id, code: 'R03' });
     const owed = (4000 - left).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     expect(newestMail()).toBe(
-      `Your deposit was returned: Your deposit of $4,000.00 was returned by your bank. ${returnReasons.R03} (R03) You now owe $${owed}. We’ll apply future deposits toward it.`,
+      `Your deposit was returned: Your deposit of $4,000.00 was returned by your bank. ${returnReasons.R03} (R03). You now owe $${owed}. We’ll apply future deposits toward it.`,
     );
     expect(Number(debt())).toBeCloseTo(4000 - left);
   });
@@ -133,14 +143,19 @@ describe('a movement of cash', () => {
     world.state.banking.debts.set(owner.accountId, decimal('50'));
     at('2025-11-20T13:00:00Z');
     expect(newestMail()).toBe(
-      `Your withdrawal was returned: Your withdrawal of $200.02 was returned by Fernhill Credit Union ·· 8841. ${returnReasons.R02} (R02)`,
+      `Your withdrawal was returned: Your withdrawal of $200.02 was returned by Fernhill Credit Union ·· 8841. ${returnReasons.R02} (R02).`,
     );
     expect([historyOf(id)?.status, moveOf(id)?.timerId, debt()]).toEqual(['ERROR', null, undefined]);
     expect(bankOf(fernhill)?.disabledReason).toBe('accountClosed');
   });
 
   it('cannot be returned or settled twice, and says so', () => {
-    const noMove = { status: 404, code: 'NOT_FOUND', message: 'There is no such deposit or withdrawal.', field: 'id' };
+    const noMove = {
+      status: 404,
+      code: 'NOT_FOUND',
+      message: 'We couldn’t find that deposit or withdrawal.',
+      field: 'id',
+    };
     const over = {
       status: 422,
       code: 'CASH_MOVE_FINISHED',
@@ -174,7 +189,7 @@ describe('a wire', () => {
   it('is announced to the account holder and is in the history as complete', () => {
     expect(wire('1234.5')).toEqual({ ok: true, value: null });
     expect(newestMail()).toBe(
-      'Your wire has arrived: A wire of $1,234.50 from Ana Vance has arrived and is available to trade.',
+      'Your wire has arrived: Your wire of $1,234.50 from Ana Vance is complete and available to trade.',
     );
     expect(listTransfers(world, owner.accountId)[0]).toMatchObject({
       ...{ asset: 'USD', assetType: 'FIAT', amount: '1234.5', currency: 'USD', clientId: 'Wire from Ana Vance' },
@@ -191,6 +206,9 @@ describe('a wire', () => {
     const [before = '0'] = cashOf(world, owner.accountId);
     world.state.banking.debts.set(owner.accountId, decimal('30'));
     wire('100');
+    expect(newestMail()).toBe(
+      'Your wire has arrived: Your wire of $100.00 from Ana Vance is complete. We applied $30.00 to the amount you owed from a returned deposit.',
+    );
     expect(Number(cashOf(world, owner.accountId)[0])).toBeCloseTo(Number(before) + 70);
     expect(debt()).toBeUndefined();
   });
@@ -233,7 +251,7 @@ describe('a bank account', () => {
     const { id } = link('ins_orchard', '6003');
     at('2025-11-19T14:15:00Z');
     expect(newestMail()).toBe(
-      'We couldn’t approve your bank account: We couldn’t approve Orchard Street Bank ·· 6003 because the name on it doesn’t match the name on your account.',
+      'We couldn’t approve your bank account: We couldn’t approve Orchard Street Bank ·· 6003 because the name on it doesn’t match the name on your account. Link a bank account in your name.',
     );
     expect(bankOf(id)).toMatchObject({ status: 'REJECTED', timerId: null });
   });

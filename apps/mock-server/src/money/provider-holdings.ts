@@ -1,3 +1,4 @@
+import { groupThousands } from '@portal/domain/money/amount-limits';
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { SentProviderHolding, ShareDeposit } from '@portal/contracts/endpoints/securities-providers';
 import { add, compare, isPositive, multiply, round, subtract, sum, type Decimal } from '@portal/domain/money/money';
@@ -125,7 +126,8 @@ export function checkProviderDeposit(
 
 function checkLotQuantity(lot: ProviderLot, quantity: Decimal, symbol: string): string | null {
   if (!isPositive(quantity)) return 'Enter a quantity greater than 0.';
-  if (compare(quantity, lot.quantity) > 0) return `This lot has ${lot.quantity} shares.`;
+  if (compare(quantity, lot.quantity) > 0)
+    return `You can deposit up to ${groupThousands(lot.quantity)} from this lot.`;
   return checkDecimals(quantity, listingOf(symbol)?.seed.facts.num_decimals ?? 0);
 }
 
@@ -157,14 +159,19 @@ function startDeposit(world: World, { accountId, userId }: DepositInput, part: P
 function finish(world: World, deposit: DepositRecord, reason: string | null): void {
   const { id, accountId, symbol, lots } = deposit;
   world.state.providers.deposits.set(id, { ...deposit, timerId: null });
-  const what = `Your deposit of ${totalOf(lots)} ${symbol}`;
+  const what = `Your deposit of ${groupThousands(totalOf(lots))} ${symbol}`;
   const problem = reason ?? bookArrival(world, { id, asset: symbol, accountId }, lots.map(toArriving));
   if (problem !== null) {
     moveLots(world, accountId, deposit, 1);
     changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: problem });
     return notify(world, deposit.userId, 'Your share deposit was rejected', `${what} was rejected. ${problem}`);
   }
-  notify(world, deposit.userId, 'Your shares have arrived', `${what} has arrived.`);
+  notify(
+    world,
+    deposit.userId,
+    'Your shares have arrived',
+    `${what} has arrived.${lots.some(({ unitCost }) => unitCost === null) ? ' Please enter its cost basis.' : ''}`,
+  );
 }
 
 const toArriving = ({ acquiredDate, quantity, unitCost }: ProviderLot): ArrivingLot => ({
@@ -176,7 +183,7 @@ const toArriving = ({ acquiredDate, quantity, unitCost }: ProviderLot): Arriving
 function review(world: World, deposit: DepositRecord): string | null {
   const oldEnough = addDays(marketDate(world.now()), -holdingDays);
   return deposit.lots.some(({ acquiredDate }) => acquiredDate > oldEnough)
-    ? 'Shares held less than one year are restricted and can’t be deposited yet.'
+    ? 'Shares held for less than 1 year are restricted and can’t be deposited yet.'
     : null;
 }
 
@@ -201,7 +208,7 @@ export const shareDepositCommands = {
     { id, reason }: { readonly id: string; readonly reason?: string | undefined },
   ): Result<null, 'NOT_FOUND' | 'TRANSFER_FINISHED'> => {
     const deposit = world.state.providers.deposits.get(id);
-    if (deposit === undefined) return refused(404, 'NOT_FOUND', 'There is no such deposit.', 'id');
+    if (deposit === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that deposit.', 'id');
     if (deposit.timerId === null) return refused(422, 'TRANSFER_FINISHED', 'The provider has already decided.');
     world.unschedule(deposit.timerId);
     finish(world, deposit, reason ?? review(world, deposit));

@@ -133,11 +133,11 @@ export const providerCommands = {
     const link = findLink(world, input.linkToken, 'add');
     if (link === undefined) return noToken();
     const institution = institutionOf(input.institutionId);
-    if (institution === undefined) return refused(404, 'NOT_FOUND', 'There is no such bank.', 'institutionId');
+    if (institution === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that bank.', 'institutionId');
     const { accountIds } = input;
     const chosen = institution.accounts.filter(({ id }) => accountIds?.includes(id) ?? true);
     if (chosen.length === 0 || (accountIds !== undefined && chosen.length !== new Set(accountIds).size)) {
-      return refused(404, 'NOT_FOUND', 'There is no such account at this bank.', 'accountIds');
+      return refused(404, 'NOT_FOUND', 'We couldn’t find that account at this bank.', 'accountIds');
     }
     const accounts = chosen.map(each => describeAccount(institution, each));
     return accepted(succeed(world, link, institution.id, accounts));
@@ -161,7 +161,7 @@ export const providerCommands = {
     if (bank.wrongAmounts + 1 >= mostWrongAmounts) return tooMany();
     const left = mostWrongAmounts - bank.wrongAmounts - 1;
     const tries = left === 1 ? '1 attempt left.' : `${left} attempts left.`;
-    return refused(422, 'VERIFICATION_FAILED', `These are not the amounts that were sent. ${tries}`, 'amounts');
+    return refused(422, 'VERIFICATION_FAILED', `These amounts don’t match the deposits. ${tries}`, 'amounts');
   },
 
   /** The investor has signed in again at a linked bank. */

@@ -17,7 +17,7 @@ const oneShare = decimal('1');
 function may(asset: string, changes: { authorities?: readonly string[]; domicile?: string | null } = {}) {
   const { userId, record } = accountOfPersona(world, 'trader');
   const user = world.state.people.users.get(userId);
-  if (user === undefined) throw new Error('There is no such user');
+  if (user === undefined) throw new Error('We couldn’t find that user');
   const { authorities = user.authorities, domicile = record.account.domicile } = changes;
   const account = { ...record.account, domicile: domicile ?? null };
   return canBuy(world, { ...user, authorities }, { ...record, account }, asset);

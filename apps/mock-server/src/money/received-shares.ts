@@ -42,7 +42,7 @@ export function bookArrival(
   return null;
 }
 
-const cannotHold = 'Your account can’t hold this many units of one security.';
+const cannotHold = 'Your account can’t hold this many units.';
 
 export const awaitCost = (world: World, arrival: Arrival): unknown =>
   world.state.arrivals.waiting.set(arrival.transferId, arrival);
@@ -64,7 +64,7 @@ export const costBasisCommands = {
     { accountId, transferId, rows }: SaveInput,
   ): Result<boolean, 'NOT_FOUND' | 'COST_BASIS_INVALID'> => {
     if (findTransfer(world, accountId, transferId) === undefined) {
-      return refused(404, 'NOT_FOUND', 'There is no such transfer.', 'id');
+      return refused(404, 'NOT_FOUND', 'We couldn’t find that transfer.', 'id');
     }
     const { waiting } = world.state.arrivals;
     const arrival = waiting.get(transferId);
@@ -74,7 +74,7 @@ export const costBasisCommands = {
     if (problem !== undefined) return refused(422, 'COST_BASIS_INVALID', problem.message, problem.field);
     const parts = rows.map(row => ({ quantity: row.amount, dollars: computeRowCost(row) }));
     if (!supplyCost(world, accountId, arrival.symbol, arrival.entryId, parts)) {
-      return refused(422, 'COST_BASIS_INVALID', 'The cost basis of this position is too high.', 'rows');
+      return refused(422, 'COST_BASIS_INVALID', 'This cost basis is too high. Enter a lower amount.', 'rows');
     }
     waiting.delete(transferId);
     changeTransfer(world, accountId, transferId, { status: 'COMPLETE' });

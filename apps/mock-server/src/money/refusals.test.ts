@@ -99,7 +99,10 @@ describe('a deposit or withdrawal', () => {
       no('INSUFFICIENT_BALANCE', 'This is more than your cash available to trade.', 'amount'),
     );
     world.state.banking.debts.set('ann', decimal('350'));
-    expectRefusal(() => take('0.01'), no('ACCOUNT_IN_DEBIT', 'You owe $350.00 from a returned deposit.'));
+    expectRefusal(
+      () => take('0.01'),
+      no('ACCOUNT_IN_DEBIT', 'You owe $350.00 from a returned deposit. Deposit that amount before you withdraw.'),
+    );
     expect(put('1').ok).toBe(true);
   });
 });
@@ -139,6 +142,7 @@ describe('linking a bank account', () => {
     const second = linkApproved(world, 'ann', 'ins_fernhill', '2210').id;
     expectRefusal(() => world.execute('bank.reauthorize', { ...own(second), publicToken: token }), stale);
     expect(world.execute('bank.reauthorize', { ...own(), publicToken: token })).toEqual({ ok: true, value: null });
+    expectRefusal(() => world.execute('bank.reauthorize', { ...own(), publicToken: token }), stale);
     expect(findBank(world, 'ann', bank.id)).toMatchObject({ disabled: false, disabledReason: null });
   });
 
@@ -166,8 +170,8 @@ describe('linking a bank account', () => {
   it('is refused in the modal for an unknown bank, without an account, and for an account of another bank', () => {
     const choose = (institutionId: string, accountIds?: readonly string[]) =>
       chooseBank(world, 'ann', institutionId, accountIds);
-    const noAccount = no('NOT_FOUND', 'There is no such account at this bank.', 'accountIds', 404);
-    expectRefusal(() => choose('ins_none'), no('NOT_FOUND', 'There is no such bank.', 'institutionId', 404));
+    const noAccount = no('NOT_FOUND', 'We couldn’t find that account at this bank.', 'accountIds', 404);
+    expectRefusal(() => choose('ins_none'), no('NOT_FOUND', 'We couldn’t find that bank.', 'institutionId', 404));
     expectRefusal(() => choose('ins_fernhill', []), noAccount);
     expectRefusal(() => choose('ins_fernhill', ['acc_fernhill_8841', 'acc_harborlight_1043']), noAccount);
     expect(choose('ins_fernhill', ['acc_fernhill_2210'])).toMatchObject({ value: { accounts: [{ mask: '2210' }] } });
@@ -242,7 +246,7 @@ describe('a linked bank account', () => {
   it('cannot be removed while cash is on its way to it, but while it is on its way to another one', () => {
     const other = linkApproved(world, 'ann', 'ins_fernhill', '2210').id;
     deposit(world, 'ann', bank.id, '10');
-    const message = 'You can’t remove this bank account while a transfer is pending.';
+    const message = 'You can’t remove this bank account while a deposit or withdrawal is pending.';
     expectRefusal(() => world.execute('bank.remove', own()), no('BANK_ACCOUNT_IN_USE', message));
     expect(world.execute('bank.remove', own(other)).ok).toBe(true);
   });
@@ -252,6 +256,8 @@ describe('a linked bank account', () => {
     const usable = linkApproved(world, 'ann', 'ins_harborlight', '1043');
     world.execute('bank.lapse', { bankId: older.id });
     const preferred = () => listBanks(world, 'ann').flatMap(each => (each.preferred ? [each.id] : []));
+    world.execute('bank.prefer', own(usable.id));
+    expect(preferred()).toEqual([usable.id]);
     world.execute('bank.remove', own(usable.id));
     expect(preferred()).toEqual([bank.id]);
     const again = linkApproved(world, 'ann', 'ins_harborlight', '1043');
@@ -279,7 +285,7 @@ describe('verification by two micro-deposits', () => {
   const enter = (first: string, second: string, token = linkToken()) =>
     world.execute('provider.verify', { linkToken: token, amounts: [decimal(first), decimal(second)] });
   const wrong = (left: string) =>
-    no('VERIFICATION_FAILED', `These are not the amounts that were sent. ${left} left.`, 'amounts');
+    no('VERIFICATION_FAILED', `These amounts don’t match the deposits. ${left} left.`, 'amounts');
 
   it('refuses wrong amounts three times, and then for good', () => {
     const token = linkToken();

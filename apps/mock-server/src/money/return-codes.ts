@@ -2,19 +2,19 @@ import type { DisabledReason } from '@portal/domain/transfers/banking';
 import { decimalPlaces, isPositive, toMinorUnits, zero, type Decimal } from '@portal/domain/money/money';
 import { formatDollars } from '../core/settlement-terms.ts';
 
-/** Return reasons of ACH entries (NACHA return codes), in words for the investor. */
+/** Return reasons of ACH entries (NACHA return codes), in words for the investor; each the start of a sentence. */
 export const returnReasons = {
-  R01: 'The bank reported insufficient funds.',
-  R02: 'The bank reported that the account is closed.',
-  R03: 'The bank couldn’t find the account.',
-  R10: 'The account holder told the bank this transaction wasn’t authorized.',
+  R01: 'The bank reported insufficient funds',
+  R02: 'The bank reported that the account is closed',
+  R03: 'The bank couldn’t find the account',
+  R10: 'The account holder told the bank this transaction wasn’t authorized',
 } as const;
 
 export type ReturnCode = keyof typeof returnReasons;
 
 /** The text of a return in the history; `owed` is what the account owes of it, in dollars. */
 export const describeReturn = (code: ReturnCode, owed: Decimal = zero): string =>
-  `${returnReasons[code]} (${code})${isPositive(owed) ? ` You owe ${formatDollars(owed)} of it.` : ''}`;
+  `${returnReasons[code]} (${code}).${isPositive(owed) ? ` You owe ${formatDollars(owed)}.` : ''}`;
 
 /** A late return comes after the cash has arrived; the others come instead of it. */
 export const isLateReturn = (code: ReturnCode): boolean => code === 'R10';

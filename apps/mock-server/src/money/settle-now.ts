@@ -11,11 +11,13 @@ type Refusal = 'NOT_FOUND' | 'TRANSFER_FINISHED';
  */
 export function answerTransfer(world: World, id: string, reason?: string): Result<SentTransfer, Refusal> {
   const accountId = ownerOf(world, id);
-  if (accountId === null) return refused(404, 'NOT_FOUND', 'There is no such transfer of securities.', 'id');
+  if (accountId === null) return refused(404, 'NOT_FOUND', 'We couldn’t find that securities transfer.', 'id');
   const answered = answer(world, id, reason);
   if (!answered.ok) return answered;
   const transfer = findTransfer(world, accountId, id);
-  return transfer === undefined ? refused(404, 'NOT_FOUND', 'There is no such transfer.', 'id') : accepted(transfer);
+  return transfer === undefined
+    ? refused(404, 'NOT_FOUND', 'We couldn’t find that transfer.', 'id')
+    : accepted(transfer);
 }
 
 function ownerOf({ state }: World, id: string): string | null {

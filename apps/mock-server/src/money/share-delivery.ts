@@ -1,4 +1,5 @@
 import type { SentShareTransfer } from '@portal/contracts/endpoints/account-transfers';
+import { groupThousands } from '@portal/domain/money/amount-limits';
 import { multiply, round, type Decimal } from '@portal/domain/money/money';
 import { notify } from '../identity/outbox.ts';
 import { readLastPrices } from '../exchange/market-data.ts';
@@ -14,10 +15,16 @@ import { changeTransfer, findTransfer } from '../exchange/transfers.ts';
 function deliver(world: World, record: ShareTransferRecord, delivery: Delivery): void {
   const { id, accountId, userId, info } = record;
   world.state.shareTransfers.byId.set(id, { ...record, timerId: null });
-  const what = `Your transfer of ${info.quantity} ${info.symbol} from ${info.deliveringFirmName}`;
+  const describe = (quantity: Decimal): string =>
+    `Your transfer of ${groupThousands(quantity)} ${info.symbol} from ${info.deliveringFirmName}`;
   if (delivery.kind === 'refused') {
     changeTransfer(world, accountId, id, { status: 'ERROR', errorDescription: delivery.reason });
-    return notify(world, userId, 'Your transfer was rejected', `${what} was rejected. ${delivery.reason}`);
+    return notify(
+      world,
+      userId,
+      'Your transfer was rejected',
+      `${describe(info.quantity)} was rejected. ${delivery.reason}`,
+    );
   }
   const unitCost = delivery.tellsCost ? priceOf(world, info.symbol) : null;
   changeTransfer(world, accountId, id, { errorDescription: delivery.note });
@@ -25,9 +32,11 @@ function deliver(world: World, record: ShareTransferRecord, delivery: Delivery):
   const problem = bookArrival(world, { id, asset: info.symbol, accountId }, [
     { acquired: null, quantity: delivery.quantity, dollars },
   ]);
-  if (problem !== null) return notify(world, userId, 'Your transfer failed', `${what} failed. ${problem}`);
+  if (problem !== null)
+    return notify(world, userId, 'Your transfer failed', `${describe(delivery.quantity)} failed. ${problem}`);
   const next = unitCost === null ? 'has arrived. Please enter its cost basis.' : 'is complete.';
-  notify(world, userId, 'Your transfer has arrived', `${what} ${next}`);
+  const note = delivery.note === null ? '' : ` ${delivery.note}`;
+  notify(world, userId, 'Your transfer has arrived', `${describe(delivery.quantity)} ${next}${note}`);
 }
 
 /** The delivering firm's reported cost per unit: the current price; null for a symbol that was never traded. */
@@ -62,7 +71,7 @@ export const shareDeliveryCommands = {
     { id, reason }: AnswerInput,
   ): Result<SentShareTransfer, 'NOT_FOUND' | 'TRANSFER_FINISHED'> => {
     const record = world.state.shareTransfers.byId.get(id);
-    if (record === undefined) return refused(404, 'NOT_FOUND', 'There is no such transfer.', 'id');
+    if (record === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that transfer.', 'id');
     const isPending = findTransfer(world, record.accountId, id)?.status === 'PENDING';
     if (!isPending) return refused(422, 'TRANSFER_FINISHED', 'The delivering firm has already responded.');
     if (record.timerId !== null) world.unschedule(record.timerId);

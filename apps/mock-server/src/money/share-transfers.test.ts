@@ -106,11 +106,11 @@ describe('a request for shares', () => {
       no(
         422,
         'TRANSFER_DETAILS_INVALID',
-        'Shares are received as 0931, Halyard Securities, LLC.',
+        'The receiving firm must be Halyard Securities, LLC, number 0931.',
         'receivingFirmNumber',
       ),
     );
-    expect(refusalOf({ symbol: 'NOPE' })).toEqual(no(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol'));
+    expect(refusalOf({ symbol: 'NOPE' })).toEqual(no(404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol'));
     expect(refusalOf({ symbol: 'BTC' })).toEqual(
       no(
         422,
@@ -119,7 +119,7 @@ describe('a request for shares', () => {
         'symbol',
       ),
     );
-    const unknown = no(404, 'NOT_FOUND', 'There is no such transfer. Please start again.', 'id');
+    const unknown = no(404, 'NOT_FOUND', 'We couldn’t find that transfer. Please start again.', 'id');
     expect(checkSubmission(world, input('T-none'))).toEqual(unknown);
     const stranger = personaOwner(world, 'trader');
     expect(checkSubmission(world, { ...input(id), ...stranger })).toEqual(unknown);
@@ -222,8 +222,15 @@ describe('the delivering firm', () => {
     expect(heldOf()).toMatchObject({ quantity: '25', averageCostBasis: { averageFiatCostAmount: null } });
     submitAndTell();
     expect(answerNow(id)).toEqual(no(422, 'TRANSFER_FINISHED', 'The delivering firm has already responded.'));
-    expect(answerNow('T-none')).toEqual(no(404, 'NOT_FOUND', 'There is no such transfer.', 'id'));
+    expect(answerNow('T-none')).toEqual(no(404, 'NOT_FOUND', 'We couldn’t find that transfer.', 'id'));
     expectAllBooked();
+  });
+
+  it('tells the investor of a firm that holds a part how much has arrived', () => {
+    answerNow(submit({ accountNumber: '5500910', quantity: decimal('2500') }));
+    expect(newestMailTo(world, owner.userId)).toBe(
+      'Your transfer has arrived: Your transfer of 1,250 OSTKO from Larch Hill Brokerage has arrived. Please enter its cost basis. Partial transfer: the delivering firm held 1,250 of 2,500.',
+    );
   });
 
   function submitAndTell(): void {
@@ -261,7 +268,7 @@ describe('the delivering firm', () => {
     world.execute('ledger.creditTokens', { accountId: owner.accountId, symbol: 'TZROP', quantity });
     const id = submit({ symbol: 'TZROP', quantity: decimal('2') });
     answerNow(id);
-    const text = 'Your account can’t hold this many units of one security.';
+    const text = 'Your account can’t hold this many units.';
     expect(transferOf(id)).toMatchObject({ status: 'ERROR', errorDescription: text });
     expect(newestMailTo(world, owner.userId)).toBe(
       `Your transfer failed: Your transfer of 2 TZROP from Larch Hill Brokerage failed. ${text}`,
@@ -324,7 +331,7 @@ describe('an answer by the sandbox', () => {
     expect(rejected).toMatchObject({ value: { status: 'ERROR', errorDescription: 'It was replaced.' } });
     world.execute('cash.receiveWire', { accountId: owner.accountId, dollars: decimal('5'), sender: 'Ann' });
     const cash = listTransfers(world, owner.accountId).find(({ asset }) => asset === 'USD')?.id ?? '';
-    const none = no(404, 'NOT_FOUND', 'There is no such transfer of securities.', 'id');
+    const none = no(404, 'NOT_FOUND', 'We couldn’t find that securities transfer.', 'id');
     expect([answerTransfer(world, cash), answerTransfer(world, 'T-none')]).toEqual([none, none]);
   });
 });
@@ -342,7 +349,7 @@ describe('the cost basis of shares that have arrived', () => {
     const id = submit();
     expect(save(id, [row('25', '4')])).toEqual({ ok: true, value: false });
     answerNow(id);
-    const missing = no(404, 'NOT_FOUND', 'There is no such transfer.', 'id');
+    const missing = no(404, 'NOT_FOUND', 'We couldn’t find that transfer.', 'id');
     expect(save('T-none', [])).toEqual(missing);
     expect(save(id, [row('25', '4')], personaOwner(world, 'trader').accountId)).toEqual(missing);
     expect(save(id, [row('24', '4')])).toMatchObject({
@@ -363,7 +370,7 @@ describe('the cost basis of shares that have arrived', () => {
     const id = submit({ quantity: decimal('20000') });
     answerNow(id);
     expect(save(id, [row('20000', '1000000')])).toEqual(
-      no(422, 'COST_BASIS_INVALID', 'The cost basis of this position is too high.', 'rows'),
+      no(422, 'COST_BASIS_INVALID', 'This cost basis is too high. Enter a lower amount.', 'rows'),
     );
     expect(transferOf(id)?.status).toBe('WAITING_FOR_COST_BASIS');
     expect(save(id, [row('20000', '500000')])).toEqual({ ok: true, value: true });

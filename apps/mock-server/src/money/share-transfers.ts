@@ -99,7 +99,7 @@ export function checkSubmission(world: World, input: SubmitInput): Result<null, 
   const { reserved, byId } = world.state.shareTransfers;
   const known = byId.get(id);
   if (reserved.get(id) !== accountId && known?.accountId !== accountId) {
-    return refused(404, 'NOT_FOUND', 'There is no such transfer. Please start again.', 'id');
+    return refused(404, 'NOT_FOUND', 'We couldn’t find that transfer. Please start again.', 'id');
   }
   if (known !== undefined && !canChangeTransfer(describeShareTransfer(world, known), world.now())) {
     return refused(
@@ -111,7 +111,7 @@ export function checkSubmission(world: World, input: SubmitInput): Result<null, 
   const details = checkDetails(world, accountId, info);
   if (details !== null) return details;
   const seed = listingOf(info.symbol)?.seed;
-  if (seed === undefined) return refused(404, 'NOT_FOUND', 'There is no such symbol.', 'symbol');
+  if (seed === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
   if (!isTransferable(seed.facts)) {
     return refused(
       422,
@@ -133,7 +133,10 @@ function checkDetails(world: World, accountId: string, info: ShareTransferInfo) 
   const isOurs = info.receivingFirmNumber === venueFacts.clearingNumber;
   const problems = [
     ['deliveringFirmNumber', checkFirmNumber(info.deliveringFirmNumber)],
-    ['receivingFirmNumber', isOurs ? null : `Shares are received as ${venueFacts.clearingNumber}, ${venueFacts.firm}.`],
+    [
+      'receivingFirmNumber',
+      isOurs ? null : `The receiving firm must be ${venueFacts.firm}, number ${venueFacts.clearingNumber}.`,
+    ],
     ['accountName', checkAccountName(info.accountName, account)],
     ['registrationType', checkRegistration(info.registrationType, account)],
   ] as const;

@@ -39,7 +39,7 @@ export function nameAsset(
   const [asset, ...others] = new Set(at.map(item => item.asset));
   return asset !== undefined && others.length === 0
     ? accepted({ ...rest, amount: { amount, asset } })
-    : refused(422, 'AMOUNT_INVALID', 'Say of which asset: { "amount": "5", "asset": "TZROP", … }.', 'amount');
+    : refused(422, 'AMOUNT_INVALID', 'Specify the asset: { "amount": "5", "asset": "TZROP", … }.', 'amount');
 }
 
 export interface WithdrawInput {
@@ -71,7 +71,7 @@ export function findRepeated(
   if (known === undefined) return accepted(null);
   return known.fingerprint === fingerprintOf(withdrawal)
     ? accepted(findTransfer(world, accountId, known.transferId) ?? null)
-    : refused(422, 'IDEMPOTENCY_KEY_REUSED', 'This id was used for another withdrawal. Please start again.');
+    : refused(422, 'IDEMPOTENCY_KEY_REUSED', 'This request is out of date. Please start again.');
 }
 
 /**
@@ -80,7 +80,7 @@ export function findRepeated(
 export function checkWithdrawal(world: World, input: WithdrawInput): Result<string, WithdrawRefusal> {
   const { accountId, userId, withdrawal } = input;
   const { amount, asset } = withdrawal.amount;
-  if (withdrawal.user !== userId) return refused(404, 'NOT_FOUND', 'There is no such user.', 'user');
+  if (withdrawal.user !== userId) return refused(404, 'NOT_FOUND', 'We couldn’t find that user.', 'user');
   const chain = withdrawalChain(asset);
   if (!chain.ok) return chain;
   if (Math.abs(withdrawal.initiationDate * 1000 - world.now()) > initiationMs) {
@@ -91,7 +91,7 @@ export function checkWithdrawal(world: World, input: WithdrawInput): Result<stri
   const address = canonicalAddress(chain.value, withdrawal.toAddress);
   const known = investorAddresses(world, accountId, asset).filter(item => item.status === 'CONFIRMED');
   if (!known.some(item => item.address === address)) {
-    const message = 'Add this address and wait for it to be confirmed first.';
+    const message = 'Add this address and wait until it’s confirmed, then try again.';
     return refused(422, 'ADDRESS_NOT_CONFIRMED', message, 'toAddress');
   }
   const available = readBalances(world, accountId).tokenAssets[asset]?.availableWithdrawalBalance ?? zero;

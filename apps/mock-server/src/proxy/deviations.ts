@@ -42,21 +42,21 @@ export function createDeviations(now: () => number): Deviations {
   return {
     checkResponse({ route: named, status, contentType, body }) {
       const schema = responseSchema(named, status);
-      if (schema === undefined) return add(named.name, '', 'other status', `${status} is not in the contract`);
+      if (schema === undefined) return add(named.name, '', 'other status', `${status} isn’t in the contract`);
       const { file } = named.facts;
       if (file !== undefined && status < 300) {
         const isDeclared = file.some(type => contentType.startsWith(type));
         return isDeclared ? undefined : add(named.name, '', 'other content type', `expected ${file.join(' or ')}`);
       }
       const json = parseJson(body.toString());
-      if (json === undefined) return add(named.name, '', 'other format', 'expected a body of JSON');
+      if (json === undefined) return add(named.name, '', 'other format', 'expected a JSON body');
       compare(named.name, schema, json);
     },
     checkMessage(topic, body) {
       const live = findTopic(topic);
       if (live === null) return;
       const json = parseJson(body);
-      if (json === undefined) add(live.name, '', 'other format', 'expected a body of JSON');
+      if (json === undefined) add(live.name, '', 'other format', 'expected a JSON body');
       else compare(live.name, live.schema, json);
     },
     list: () => [...seen.values()].reverse(),

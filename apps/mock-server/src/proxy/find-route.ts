@@ -1,6 +1,6 @@
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { pathPattern } from '@portal/contracts/routing/path-pattern';
-import { baseOf, defaultBases, type Bases } from '@portal/contracts/routing/route';
+import { addressOf, defaultBases, type Bases } from '@portal/contracts/routing/route';
 
 /** A route of the contract, with the texts of its path. */
 export interface FoundRoute {
@@ -34,7 +34,7 @@ export function createRouteFinder(bases: Bases = defaultBases): FindRoute {
 
 /** The route's path with its base: '/api/orders/:id'. */
 export const pathOf = ({ route, facts }: NamedRoute, bases: Bases = defaultBases): string =>
-  `${baseOf(bases, facts.base, route.path)}${route.path}`;
+  addressOf(bases, facts.base, route.path);
 
 function decode(text: string): string {
   try {

@@ -157,7 +157,7 @@ describe('a server with --replay', () => {
     expect(placed.status.name).toBe('New');
     const { order: canceled } = await venue.read(api.orders.cancel, { params: { id: placed.orderId }, body: {} });
     expect(canceled.status.name).toBe('Canceled');
-    const message = 'A recording cannot do this: nothing was changed. It only repeats what was recorded.';
+    const message = 'This is a recording, so nothing was changed. It only repeats what was recorded.';
     const send = (path: string, body: object) =>
       venue.fetch(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
     for (const response of [
@@ -216,7 +216,7 @@ describe('a server with --replay', () => {
     const other = server.openVenue();
     const stranger = openClient(server.origin, other, [traderTopic(userId)]);
     onTestFinished(stranger.end);
-    await vi.waitFor(() => expect(stranger.errors).toEqual(['You may not subscribe to this topic']));
+    await vi.waitFor(() => expect(stranger.errors).toEqual(['You can’t subscribe to this topic']));
   });
 
   it('says what it is on the sandbox page', async () => {

@@ -19,7 +19,7 @@ function createRecordedFeed({ messages }: Recording, from: number): FeedSource {
   if (next === -1) next = messages.length;
   return {
     refuseTopic: (sessionId, topic) =>
-      topic.startsWith(traderTopic('')) && factorsOf(sessionId) < 2 ? 'You may not subscribe to this topic' : null,
+      topic.startsWith(traderTopic('')) && factorsOf(sessionId) < 2 ? 'You can’t subscribe to this topic' : null,
     publishDue(now, publish) {
       for (; next < messages.length; next++) {
         const message = messages[next];

@@ -68,11 +68,11 @@ export function createRecorder({ file, key, systemNow, log }: RecorderOptions): 
     if (isEnded) return;
     try {
       size += line.length;
-      if (size > largestRecording) throw new Error('it is full');
+      if (size > largestRecording) throw new Error('it’s full');
       writeSync(output, line);
     } catch (error) {
       isEnded = true;
-      log(`The recording ${file} ends here: ${error instanceof Error ? error.message : String(error)}`);
+      log(`The recording ${file} stopped: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   write(recordingHead);

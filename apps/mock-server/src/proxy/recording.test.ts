@@ -180,9 +180,9 @@ describe('a recording', () => {
 
   it.each([
     ['there is none', () => rmSync(file), 'no such file'],
-    ['its version is another', () => change('"version":2', '"version":3'), 'is not a recording of version 2'],
-    ['it is another file', () => change('investor-portal-recording', 'other'), 'is not a recording of version 2'],
-    ['a line is damaged', () => change('"status":200', '"status":2'), 'damaged: line 2 could not be read'],
+    ['its version is another', () => change('"version":2', '"version":3'), 'isn’t a version 2 recording'],
+    ['it is another file', () => change('investor-portal-recording', 'other'), 'isn’t a version 2 recording'],
+    ['a line is damaged', () => change('"status":200', '"status":2'), 'damaged: we couldn’t read line 2'],
   ])('is refused with a message when %s', async (_, damage, message) => {
     await venue.fetch('/api/market');
     await finish();

@@ -57,13 +57,14 @@ export interface Recording {
  */
 export function readRecording(file: string): Recording {
   const { size } = statSync(file);
-  if (size > largestRecording) throw new Error(`${file} has ${size} bytes; at most ${largestRecording} are read.`);
+  if (size > largestRecording)
+    throw new Error(`${file} is too large: ${size} bytes, and the limit is ${largestRecording}.`);
   const [head, ...lines] = readFileSync(file, 'utf8').split('\n').slice(0, -1);
-  if (head !== JSON.stringify(recordingHead)) throw new Error(`${file} is not a recording of version ${version}.`);
+  if (head !== JSON.stringify(recordingHead)) throw new Error(`${file} isn’t a version ${version} recording.`);
   const records = lines.map((line, index) => {
     const read = z.safeParse(z.union([recordedCall, recordedMessage]), parseJson(line));
     if (read.success) return read.data;
-    throw new Error(`The recording ${file} is damaged: line ${index + 2} could not be read.`);
+    throw new Error(`The recording ${file} is damaged: we couldn’t read line ${index + 2}.`);
   });
   return {
     startedAt: records[0]?.at ?? 0,

@@ -1,6 +1,6 @@
 import { makePdf, prose } from '../documents/pdf.ts';
 
-const notice = 'A recording has no documents: this page stands for one that was opened while the recording was made.';
+const notice = 'Recordings don’t include documents. This page stands in for one that was opened during the recording.';
 
 /**
  * What stands for a body that is not in the recording.
@@ -9,7 +9,7 @@ const notice = 'A recording has no documents: this page stands for one that was 
  */
 export async function replacedBody(type: string, madeAt: number): Promise<Buffer> {
   if (type === 'application/pdf') {
-    const facts = { title: 'Not in the recording', subtitle: 'A document of the recorded back end' };
+    const facts = { title: 'Not in the recording', subtitle: 'A document from the recorded back end' };
     return makePdf({ ...facts, recipient: [], facts: [], reference: '', madeAt }, [prose(notice)]);
   }
   if (type === 'text/html') return Buffer.from('<!doctype html><title>Not in the recording</title>');

@@ -30,7 +30,7 @@ async function respond(calls: RecordedCalls, call: PortalCall): Promise<RawRespo
   const { request, method, path, found, body, hosted } = call;
   const now = hosted.world.now();
   if (isFlagCall(method, path)) return replay(latestOf(calls.of(flagRoute), now), call);
-  if (found === null) return formatProblem(problem('NOT_FOUND', 'The contract has no such call.'));
+  if (found === null) return formatProblem(problem('NOT_FOUND', 'This call isn’t in the contract.'));
   const { name, facts } = found.named;
   const factors = readFactors(request);
   const refusal = name === 'auth.login' ? null : refuseAccess(facts.access, factors);
@@ -57,10 +57,7 @@ async function replay(recorded: RecordedCall | null, { method, path }: PortalCal
 function notRecorded(method: string, path: string) {
   return method === 'GET'
     ? problem('SERVICE_UNAVAILABLE', `The recording has no response to GET ${path}.`)
-    : problem(
-        'METHOD_NOT_ALLOWED',
-        'A recording cannot do this: nothing was changed. It only repeats what was recorded.',
-      );
+    : problem('METHOD_NOT_ALLOWED', 'This is a recording, so nothing was changed. It only repeats what was recorded.');
 }
 
 const formatProblem = ({ status, body }: { readonly status: number; readonly body: object }): RawResponse =>

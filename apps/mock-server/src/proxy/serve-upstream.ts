@@ -78,7 +78,7 @@ async function forward(call: PortalCall, { origin, recorder }: Upstream, deviati
     });
     body = Buffer.from(await response.arrayBuffer());
   } catch {
-    return unavailable('The upstream does not answer, or breaks off its response.');
+    return unavailable('The upstream didn’t answer, or its response was cut off.');
   }
   const { status } = response;
   if (status > 599) return unavailable(`The upstream's response has status ${status}.`);

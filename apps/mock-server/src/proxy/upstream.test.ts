@@ -89,7 +89,7 @@ describe('a server with --upstream', () => {
         route: 'market.status',
         field: '',
         kind: 'other format',
-        message: 'expected a body of JSON',
+        message: 'expected a JSON body',
         count: 1,
       },
       { ...common, route: 'auth.user', field: 'userId', kind: 'other type', message: 'expected string', count: 2 },

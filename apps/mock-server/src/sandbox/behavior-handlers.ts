@@ -20,7 +20,7 @@ const staleMs = 600_000;
  */
 function toEffect(effect: z.infer<typeof faultEffect>): FaultEffect {
   if (effect.kind !== 'failure') return effect;
-  const { code, message = 'Arranged on the sandbox', developerMessage, field } = effect;
+  const { code, message = 'Added by the sandbox', developerMessage, field } = effect;
   const item = {
     code,
     message,
@@ -95,7 +95,7 @@ export const behaviorHandlers: Omit<Handlers<typeof sandbox.behavior>, 'reports'
       return { status: 200, body: {} };
     }
     const quote = invalidQuote(world, body.symbol, body.kind);
-    if (quote === null) return problem('NOT_FOUND', 'There is no such symbol.', 'symbol');
+    if (quote === null) return problem('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
     hosted.feed.inject(quoteTopic(body.symbol), quote);
     world.execute('fault.feed', body);
     return { status: 200, body: {} };

@@ -41,7 +41,7 @@ export function callHandlers(): Handlers<typeof sandbox.calls> {
 
     read({ hosted: { calls }, params }) {
       const call = calls.list().find(({ number }) => number === Number(params.number));
-      if (call === undefined) return problem('NOT_FOUND', 'There is no such call, or no longer.', 'number');
+      if (call === undefined) return problem('NOT_FOUND', 'This call doesn’t exist or is no longer stored.', 'number');
       const mask = maskOf(calls);
       const found = routeOf(call);
       const status = call.status ?? 0;

@@ -21,10 +21,10 @@ export const clockHandlers: Handlers<typeof sandbox.clock> = {
         : 'to' in body
           ? Date.parse(body.to)
           : findMoment(world, body.moment);
-    if (to === null) return problem('NOT_FOUND', 'The calendar has no such moment within a year.', 'moment');
+    if (to === null) return problem('NOT_FOUND', 'There’s no such moment in the next year.', 'moment');
     if (to > world.now() + maxAdvanceMs)
-      return problem('VALIDATION_FAILED', 'The clock moves forward by at most 400 days at once.', 'to');
-    if (to < world.now()) return problem('VALIDATION_FAILED', 'The clock only moves forward.', 'to');
+      return problem('VALIDATION_FAILED', 'The clock can move forward by at most 400 days at a time.', 'to');
+    if (to < world.now()) return problem('VALIDATION_FAILED', 'The clock can only move forward.', 'to');
     await hosted.clockRate.jumpInSlices(to);
     // Sent before the response, so that a caller who moves a page's clock next finds the page up to date.
     hosted.feed.flush();

@@ -50,7 +50,7 @@ describe('a world', () => {
     expect(await venue().read(worlds.snapshot, { body: { name } })).toEqual({ snapshotId: name });
     expect(await venue().call(worlds.snapshot, { body: { name } })).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION_FAILED', field: 'name', message: 'This world has a snapshot of this name.' },
+      body: { code: 'VALIDATION_FAILED', field: 'name', message: 'This world already has a snapshot with this name.' },
     });
     expect((await venue().call(worlds.snapshot, { body: { name: 'before the order' } })).status).toBe(400);
     const other = server.openVenue();

@@ -52,14 +52,14 @@ export const listPersonas = (world: World): PersonaCard[] =>
     return persona === null ? [] : [describe(world, persona.key, persona.user)];
   });
 
-const noPersona = () => problem('NOT_FOUND', 'There is no such persona.', 'persona');
+const noPersona = () => problem('NOT_FOUND', 'We couldn’t find that persona.', 'persona');
 
 /** The world of a sign-in link, or why it can have none. */
 function findLinkedWorld(worlds: Worlds, id: string): HostedWorld | string {
   const found = worlds.find(id);
-  if (found === undefined) return 'There is no such world.';
+  if (found === undefined) return 'We couldn’t find that world.';
   return isSpecOnly(found.world)
-    ? 'This world answers only what the specification names: it has no sign-in links.'
+    ? 'This world returns only what the specification names, so it has no sign-in links.'
     : found;
 }
 
@@ -102,7 +102,7 @@ export const peopleHandlers = (worlds: Worlds, links: SignInLinks): Handlers<typ
     const link = links.take(hosted.id, body.token);
     const persona = link === undefined ? null : findPersona(world, link.persona);
     if (link === undefined || persona === null) {
-      return problem('NOT_FOUND', 'This link was used, or is too old. Make another one.', 'token');
+      return problem('NOT_FOUND', 'This link was already used or has expired. Create a new one.', 'token');
     }
     const twoFactor = link.factors === 2;
     hosted.clockRate.catchUp();
@@ -124,7 +124,7 @@ export const peopleHandlers = (worlds: Worlds, links: SignInLinks): Handlers<typ
     // A user who is setting up an app has just scanned its new secret.
     const secret = user === undefined ? null : (pendingSecret(world, user.id) ?? user.totpSecret);
     if (user === undefined || secret === null) {
-      return problem('NOT_FOUND', 'This person has no authenticator app.', 'id');
+      return problem('NOT_FOUND', 'This person doesn’t have an authenticator app.', 'id');
     }
     return {
       status: 200,
@@ -141,7 +141,7 @@ export const peopleHandlers = (worlds: Worlds, links: SignInLinks): Handlers<typ
 
   decideKyc({ world, body }) {
     if (findMember(world, body.accountId, body.userId) === undefined) {
-      return problem('NOT_FOUND', 'There is no such person on this account.', 'userId');
+      return problem('NOT_FOUND', 'We couldn’t find that person on this account.', 'userId');
     }
     world.execute('kyc.decide', body);
     const accountStatus = world.state.people.accounts.get(body.accountId)?.account.status ?? 'INCOMPLETE_INPUT';

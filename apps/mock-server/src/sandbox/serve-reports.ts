@@ -25,7 +25,7 @@ export function serveReports(app: FastifyInstance): readonly ReportedEvent[] {
     }
     const read = report.safeParse(request.body);
     if (!read.success) {
-      const { status, body } = problem('VALIDATION_FAILED', 'This is no report of the portal.');
+      const { status, body } = problem('VALIDATION_FAILED', 'This isn’t a portal report.');
       return reply.status(status).send(body);
     }
     const { version, commit, events } = read.data;

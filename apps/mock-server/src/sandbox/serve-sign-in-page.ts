@@ -25,14 +25,14 @@ fetch('/sandbox/api/worlds/' + world + '/sign-in', { method: 'POST', headers, bo
   const answer = await response.json();
   if (response.ok) location.replace(answer.page);
   else message.textContent = [answer].flat().map(each => each.message).join(' ');
-}).catch(() => { message.textContent = 'The mock server does not answer.'; });
+}).catch(() => { message.textContent = 'The mock server isn’t responding.'; });
 `;
 
 const page = createPage(`<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8" /><title>Sign in</title></head>
   <body>
-    <p id="status" role="status">Signing in …</p>
+    <p id="status" role="status">Signing in…</p>
     <p><a href="/sandbox">Sandbox</a></p>
     <script>${script}</script>
   </body>

@@ -31,7 +31,7 @@ describe('a sign-in link', () => {
     expect((await browser.read(api.auth.user)).userId).toBe(venue().userOf('marisol').id);
     expect(await use(server.openVenue(), token)).toMatchObject({
       status: 404,
-      body: { message: 'This link was used, or is too old. Make another one.' },
+      body: { message: 'This link was already used or has expired. Create a new one.' },
     });
   });
 
@@ -132,7 +132,7 @@ describe('the page of a sign-in link', () => {
   it('says why it cannot sign in', async () => {
     const { pathname } = await makeLink();
     const { status, seen } = await openPage(pathname, 'unknown');
-    await vi.waitFor(() => expect(status.textContent).toContain('This link was used, or is too old.'));
+    await vi.waitFor(() => expect(status.textContent).toContain('This link was already used or has expired.'));
     expect(seen).toEqual([pathname]);
   });
 });

@@ -7,7 +7,7 @@ import { describeWorld } from './world-handlers.ts';
 
 const maxEntries = 1_000;
 
-const noWorld = () => problem('NOT_FOUND', 'There is no such world.', 'id');
+const noWorld = () => problem('NOT_FOUND', 'We couldn’t find that world.', 'id');
 
 /** What happened in a world, and the world at a moment of that. */
 export const timelineHandlers = (worlds: Worlds): Handlers<typeof sandbox.timeline> => ({
@@ -23,9 +23,9 @@ export const timelineHandlers = (worlds: Worlds): Handlers<typeof sandbox.timeli
     const found = worlds.find(params.id);
     if (found === undefined) return noWorld();
     const made = worlds.forkAt(found, body.seq);
-    if (made === undefined) return problem('NOT_FOUND', 'The log of the world has no entry of this number.', 'seq');
+    if (made === undefined) return problem('NOT_FOUND', 'The world’s log has no entry with this number.', 'seq');
     if (made === null) {
-      const message = 'The world takes another course with this version of the mock server: its past cannot be shown.';
+      const message = 'This version of the mock server replays the world differently, so its past can’t be shown.';
       return problem('WORLD_FILE_INVALID', message);
     }
     const isSelected = body.select === true;

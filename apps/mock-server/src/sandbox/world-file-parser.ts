@@ -11,6 +11,6 @@ export function registerWorldFileParser(app: FastifyInstance): void {
   });
   app.addContentTypeParser<Buffer>('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.url === address) done(null, body);
-    else done(Object.assign(new Error('No file is expected'), { statusCode: 415 }));
+    else done(Object.assign(new Error('Unexpected file'), { statusCode: 415 }));
   });
 }

@@ -82,7 +82,7 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
 
     importFile({ hosted, query, body, secure }) {
       if (!(body instanceof Uint8Array)) {
-        return problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as it is, with content type application/octet-stream.');
+        return problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as is, with content type application/octet-stream.');
       }
       const read = parseWorldFile(body);
       if ('problem' in read) return problem('WORLD_FILE_INVALID', read.problem);
@@ -101,7 +101,8 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
       }
       const free = Array.from({ length: maxSnapshots }, (_, i) => `s-${i + 1}`).find(name => !snapshots.has(name));
       const name = body?.name ?? free ?? '';
-      if (snapshots.has(name)) return problem('VALIDATION_FAILED', 'This world has a snapshot of this name.', 'name');
+      if (snapshots.has(name))
+        return problem('VALIDATION_FAILED', 'This world already has a snapshot with this name.', 'name');
       hosted.clockRate.catchUp();
       snapshots.set(name, hosted.world.snapshot());
       return { status: 201, body: { snapshotId: name } };

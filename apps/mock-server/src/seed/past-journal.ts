@@ -120,7 +120,7 @@ function computeOpening(
   return [...ends].flatMap(([symbol, end]) => {
     const steps = recorded.filter(each => each.symbol === symbol);
     const units = end.units - steps.reduce((sum, each) => sum + each.units, 0);
-    if (units < 0) throw new RangeError(`More of symbol ${symbol} came in than there is`);
+    if (units < 0) throw new RangeError(`More of symbol ${symbol} came in than the account holds`);
     if (units === 0) return [];
     if (end.units === 0) {
       // The original cost is unknown here: it is set to the market value.

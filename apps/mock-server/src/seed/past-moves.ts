@@ -43,7 +43,13 @@ export function describeMove(world: World, accountId: string, event: PastEvent, 
   const instrument = symbol === null ? undefined : listings[symbol]?.instrument;
   if (instrument !== undefined) {
     const amount = formatUnits(Math.abs(units), instrument.quantityDigits);
-    const facts = { asset: instrument.symbol, amount, clientId: 'Former broker', userId, status: 'COMPLETE' } as const;
+    const facts = {
+      asset: instrument.symbol,
+      amount,
+      clientId: 'Previous brokerage',
+      userId,
+      status: 'COMPLETE',
+    } as const;
     return makeEntry({ ...facts, at, isIn: units >= 0 });
   }
   const clientId = payment === null ? openingSender : describeIssuer(payment.symbol);

@@ -91,7 +91,7 @@ export const personas = {
   }),
   notSetUpFixed: person(
     'Nadia Okafor',
-    'Has no second factor and no authority to change one, so sets it up at sign-in.',
+    'Has no two-factor authentication and no authority to change it, so sets it up at sign-in.',
     {
       twoFactorType: 'NOT_SETUP',
     },
@@ -123,10 +123,14 @@ export const personas = {
     accounts: [],
     invites: ['REVOKED'],
   }),
-  migrating: person('Ruth Ellery', 'Is moving from the old provider: the second factor leads to a new password.', {
-    migrating: true,
-    accounts: [{ migrated: true, cash: '4200' }],
-  }),
+  migrating: person(
+    'Ruth Ellery',
+    'Is migrating from the old provider: the verification code leads to a new password.',
+    {
+      migrating: true,
+      accounts: [{ migrated: true, cash: '4200' }],
+    },
+  ),
   migratedUnsigned: person('Caleb Ostrander', 'Second person on a migrated account; hasn’t signed.', {
     signed: false,
     accounts: [{ type: 'JOINT', isPrimary: false, migrated: true, primaryHasSigned: true }],
@@ -171,7 +175,7 @@ export const personas = {
   dasOffered: person('Gideon Marsh', 'Has been offered a digital asset securities account and hasn’t responded.', {
     accounts: [{ offersDas: true, cash: '3000' }],
   }),
-  secondaryPlatform: person('Paula Frey', 'Is not known on the secondary platform (code 403.4).', {
+  secondaryPlatform: person('Paula Frey', 'Isn’t on the secondary platform (code 403.4).', {
     startUpRefusal: '403.4',
   }),
   refused41: person('Kurt Emery', 'Startup is refused with code 403.41 and a reason.', {
@@ -226,7 +230,7 @@ export const personas = {
     signed: false,
     accounts: withStatus('INCOMPLETE_INPUT', 'NOT_SENT'),
   }),
-  phoneLost: person('Tessa Lowell', 'Lost the phone for codes: support allowed setting up a new second factor.', {
+  phoneLost: person('Tessa Lowell', 'Lost the phone that gets codes; support has allowed a new two-factor setup.', {
     authorities: [...investorAuthorities, 'api:can-change-2fa-destination'],
     accounts: [{ cash: '6400' }],
   }),
@@ -252,7 +256,7 @@ export const personas = {
   transferTroubles: person('Ada Lindgren', 'A share transfer was rejected; an address and a custodial wallet failed.', {
     accounts: [{ cash: '1800', positions: [['TZROP', '300', '4.90']] }],
   }),
-  coinHolder: person('Wendell Amory', 'Holds Litecoin, which can be traded, and Dogecoin, which cannot.', {
+  coinHolder: person('Wendell Amory', 'Holds Litecoin, which can be traded, and Dogecoin, which can’t.', {
     accounts: [
       {
         cash: '5000',

@@ -55,12 +55,12 @@ describe('a world file', () => {
     const withWorld = (bytes: Uint8Array): string =>
       JSON.stringify({ ...file, world: Buffer.from(bytes).toString('base64') });
     const broken: readonly (readonly [string, string])[] = [
-      ['', 'could not be read'],
-      [text.slice(0, 5000), 'could not be read'],
-      ['[]', 'not an exported world'],
-      [JSON.stringify({ ...file, format: 'poem' }), 'not an exported world'],
-      [JSON.stringify({ ...file, version: 99 }), 'version 99; this server reads version 4'],
-      [JSON.stringify({ ...file, shape: 'other' }), 'another version of the mock server'],
+      ['', 'couldn’t read the file'],
+      [text.slice(0, 5000), 'couldn’t read the file'],
+      ['[]', 'isn’t an exported world'],
+      [JSON.stringify({ ...file, format: 'poem' }), 'isn’t an exported world'],
+      [JSON.stringify({ ...file, version: 99 }), 'version 99, but this server reads version 4'],
+      [JSON.stringify({ ...file, shape: 'other' }), 'a different version of the mock server'],
       [withWorld(packed.subarray(0, 9000)), 'damaged'],
       [withWorld(packed.fill(0, 9000, 9100)), 'damaged'],
     ];

@@ -30,19 +30,19 @@ export function parseWorldFile(bytes: Uint8Array): ReadWorld {
   try {
     json = JSON.parse(Buffer.from(bytes).toString());
   } catch {
-    return { problem: 'The file could not be read.' };
+    return { problem: 'We couldn’t read the file.' };
   }
   const file = z.safeParse(worldFile, json);
-  return file.success ? restoreWorldFile(file.data) : { problem: 'The file is not an exported world.' };
+  return file.success ? restoreWorldFile(file.data) : { problem: 'The file isn’t an exported world.' };
 }
 
 /** The same for a parsed file. */
 export function restoreWorldFile({ format, version, shape, speed, world: packed }: WorldFile): ReadWorld {
-  if (format !== fileFormat) return { problem: 'The file is not an exported world.' };
+  if (format !== fileFormat) return { problem: 'The file isn’t an exported world.' };
   if (version !== formatVersion)
-    return { problem: `The file has version ${version}; this server reads version ${formatVersion}.` };
+    return { problem: `The file is version ${version}, but this server reads version ${formatVersion}.` };
   if (shape !== computeShape())
-    return { problem: 'The file was written by another version of the mock server, which this one cannot read.' };
+    return { problem: 'The file is from a different version of the mock server, which this version can’t read.' };
   try {
     // Written by `formatWorldFile`; the checksum guarantees it.
     return { world: restoreWorld(deserialize(gunzipSync(Buffer.from(packed, 'base64'))) as WorldSnapshot), speed };

@@ -110,7 +110,7 @@ describe('a folder that cannot be used', () => {
     openWorlds('one').close();
     expect(() => openWorlds('two')).toThrow('Start with --seed one, or use a different folder.');
     writeFileSync(fileOf(), readFileSync(fileOf(), 'utf8').replace(/"shape":"[^"]*"/, '"shape":"another"'));
-    expect(() => openWorlds()).toThrow(/another version .* Use a different folder, or delete this folder\./);
+    expect(() => openWorlds()).toThrow(/a different version .* Use a different folder, or delete this folder\./);
   });
 
   it('ends the server with the reason and exit code 1 if its file is damaged, and stays as it is', () => {
@@ -123,7 +123,7 @@ describe('a folder that cannot be used', () => {
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect([status, stderr.trim()]).toEqual([
       1,
-      `The world in ${folder} cannot be used. The world in the file is damaged. Use a different folder, or delete this folder.`,
+      `The world in ${folder} can’t be used. The world in the file is damaged. Use a different folder, or delete this folder.`,
     ]);
     expect(readFileSync(fileOf(), 'utf8')).toBe(damaged);
   });

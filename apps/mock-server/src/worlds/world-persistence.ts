@@ -51,7 +51,7 @@ export function openWorldPersistence(folder: string, seed: string | null, system
             : null;
       if ('problem' in read || problem !== null) {
         free();
-        throw new Error(`The world in ${folder} cannot be used. ${problem ?? ''}`);
+        throw new Error(`The world in ${folder} can’t be used. ${problem ?? ''}`);
       }
       current = read.world;
       return { world: read.world, speed: read.speed };

@@ -20,12 +20,12 @@ describe('the sandbox page', () => {
     expect(await within(world).findByText(/10:15:00 a\.m\. ET/)).toBeTruthy();
     expect(await within(world).findByText(/The market is open\. · The clock is paused/)).toBeTruthy();
     await user.click(within(world).getByRole('button', { name: '+1 hour' }));
-    expect(await screen.findByText('It is Nov 18, 2025, 11:15:00 a.m. ET.')).toBeTruthy();
+    expect(await screen.findByText('It’s Nov 18, 2025, 11:15:00 a.m. ET.')).toBeTruthy();
     await user.click(within(world).getByRole('button', { name: 'Run' }));
     expect(await within(world).findByRole('button', { name: 'Pause' })).toBeTruthy();
     expect(await venue.read(clockControls.read)).toMatchObject({ speed: 1 });
     await user.selectOptions(screen.getByLabelText('To'), 'the next close');
-    expect(await screen.findByText(/^It is Nov 18, 2025, 4:00:/)).toBeTruthy();
+    expect(await screen.findByText(/^It’s Nov 18, 2025, 4:00:/)).toBeTruthy();
   });
 
   it('finds people by what they are for, and names the section in the title', { tags: 'slow' }, async () => {
@@ -88,7 +88,7 @@ describe('the market section', () => {
   it('fills a part of an order', { tags: 'slow' }, async () => {
     const { user } = await open('/sandbox/orders');
     const row = await screen.findByRole('row', { name: /Buy 200 OSTKO/ });
-    await user.type(within(row).getByLabelText(/Quantity to fill/), '50');
+    await user.type(within(row).getByLabelText(/Quantity of .* to fill/), '50');
     await user.click(within(row).getByRole('button', { name: /^Fill/ }));
     expect(await within(row).findByText('Partially filled')).toBeTruthy();
   });
@@ -170,7 +170,7 @@ describe('the sections about behavior', () => {
     await within(card).findByRole('option', { name: /^orders\.list/ });
     await user.selectOptions(within(card).getByLabelText('Route'), 'orders.list');
     await user.selectOptions(within(card).getByLabelText('What happens'), 'Custom response');
-    const body = within(card).getByLabelText('Body, as JSON');
+    const body = within(card).getByLabelText('Body (JSON)');
     await user.clear(body);
     await user.type(body, 'nothing');
     await user.click(within(card).getByRole('button', { name: 'Add fault' }));
@@ -193,14 +193,14 @@ describe('the sections about behavior', () => {
     await waitFor(() => expect(spring.checked).toBe(true));
     expect(await venue.read(behavior.dialect)).toEqual({ dialect: 'spring' });
     await user.click(await screen.findByRole('switch', { name: /^Ignored query/ }));
-    expect(await screen.findByText(/1 of 7 are on\./)).toBeTruthy();
+    expect(await screen.findByText(/On: 1 of 7\./)).toBeTruthy();
     expect(await venue.read(behavior.quirks)).toEqual({ quirks: ['ignoredQuery'] });
     await user.click(await button('All on'));
-    expect(await screen.findByText(/7 of 7 are on\./)).toBeTruthy();
+    expect(await screen.findByText(/On: 7 of 7\./)).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: /^Late responses/ }));
-    expect(await screen.findByText(/6 of 7 are on\./)).toBeTruthy();
+    expect(await screen.findByText(/On: 6 of 7\./)).toBeTruthy();
     await user.click(await button('All off'));
-    expect(await screen.findByText(/0 of 7 are on\./)).toBeTruthy();
+    expect(await screen.findByText(/On: 0 of 7\./)).toBeTruthy();
   });
 
   it('list what happened, by the beginning of its name', { tags: 'slow' }, async () => {

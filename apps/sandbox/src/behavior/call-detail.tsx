@@ -12,7 +12,7 @@ type Body = ResponseBody<typeof calls.read>['response'];
 const reasons = {
   notJson: 'Not JSON.',
   tooLarge: 'Too large to keep.',
-  dropped: 'Dropped for newer ones.',
+  dropped: 'Removed to make room for newer calls.',
 } as const;
 
 interface BodyBlockProps {
@@ -47,7 +47,11 @@ export function CallDetail({ number }: CallDetailProps) {
   const query = useQuery(q(calls.read, { params: { number: String(number) } }));
   if (query.error !== null) {
     return (
-      <ErrorNote text="This call is no longer stored." busy={query.isFetching} onRetry={() => void query.refetch()} />
+      <ErrorNote
+        text="We couldn’t load this call. It may no longer be stored."
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   if (query.data === undefined) return null;

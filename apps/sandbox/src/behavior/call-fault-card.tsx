@@ -15,7 +15,7 @@ const kinds = [
   { value: 'answer', label: 'Custom response' },
   { value: 'delay', label: 'Delayed response' },
   { value: 'never', label: 'No response' },
-  { value: 'dropBefore', label: 'Connection breaks before the call runs' },
+  { value: 'dropBefore', label: 'Connection drops before the call runs' },
   { value: 'dropAfter', label: 'Succeeds, but the response is lost' },
   { value: 'malformed', label: 'Malformed JSON' },
   { value: 'empty', label: 'Empty body' },
@@ -37,7 +37,7 @@ const labels = {
   code: 'Code',
   message: 'Message',
   status: 'Status',
-  body: 'Body, as JSON',
+  body: 'Body (JSON)',
   ms: 'Milliseconds',
   times: 'Times',
 };

@@ -14,7 +14,8 @@ import { formatSettingName, SwitchRow } from './setting-rows';
 
 const dialects: Readonly<Record<DialectName, string>> = {
   standard: 'This contract’s formats, with its additions to the specification.',
-  spring: 'Spring Data pages, names instead of codes, numeric IDs, numbers and milliseconds, and no null fields.',
+  spring:
+    'Spring Data pages, names instead of codes, numeric IDs, amounts as numbers, times in milliseconds, and no null fields.',
   plain: 'Arrays and strings, “id” everywhere, and commands without a response body.',
 };
 
@@ -61,7 +62,7 @@ export function DialectPage() {
         subtitle={
           active === undefined
             ? undefined
-            : `These apply to any dialect. ${formatCount(active.length)} of ${formatCount(quirkNames.length)} are on.`
+            : `These apply to any dialect. On: ${formatCount(active.length)} of ${formatCount(quirkNames.length)}.`
         }
         action={
           <Group gap={8}>

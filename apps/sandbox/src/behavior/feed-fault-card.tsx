@@ -38,7 +38,12 @@ export function FeedFaultCard() {
   const tradable = useSymbolOptions();
   const { form, field, shell, busy } = useCommandForm(behavior.feedFault, {
     initialValues: { kind: 'cut', count: '3', symbol: '', topic: '' },
-    labels: { kind: 'What happens', count: 'How many', symbol: 'Symbol', topic: 'Topic (empty: end it)' },
+    labels: {
+      kind: 'What happens',
+      count: 'How many',
+      symbol: 'Symbol',
+      topic: 'Topic (leave empty to stop refusing)',
+    },
     validate: {
       count: (text, { kind }) => (countedKinds.includes(kind) ? checkWhole(text) : null),
       symbol: (text, { kind }) => (quoteKinds.includes(kind) && text === '' ? 'Choose a symbol.' : null),

@@ -34,7 +34,7 @@ export function isJson(text: string): boolean {
 export function readEffect({ kind, code, message, status, body, ms }: EffectFields): Effect {
   switch (kind) {
     case 'failure':
-      if (!isErrorCode(code)) throw new Error(`There is no failure ${code}`);
+      if (!isErrorCode(code)) throw new Error(`Unknown error code ${code}`);
       return { kind, code, message };
     case 'answer': {
       const answer: unknown = JSON.parse(body);
@@ -52,7 +52,7 @@ export function readEffect({ kind, code, message, status, body, ms }: EffectFiel
     case 'ignoreKeys':
       return { kind };
     default:
-      throw new Error(`There is no fault ${kind}`);
+      throw new Error(`Unknown kind of fault: ${kind}`);
   }
 }
 
@@ -96,6 +96,6 @@ export function readFeedFault({ kind, count, symbol, topic }: FeedFields): FeedF
     case 'error':
       return { kind };
     default:
-      throw new Error(`There is no fault ${kind}`);
+      throw new Error(`Unknown kind of fault: ${kind}`);
   }
 }

@@ -25,13 +25,13 @@ const kinds: Readonly<Record<Event['kind'], string>> = {
 function describe(event: Event): string {
   switch (event.kind) {
     case 'unread':
-      return `${event.route} ${event.status}, ${event.path}: ${event.rows} left out`;
+      return `${event.route} ${event.status}, ${event.path}: ${event.rows} ${event.rows === 1 ? 'row' : 'rows'} ignored`;
     case 'call':
       return `${event.route} ${event.status ?? event.failure}`;
     case 'error':
       return `${event.name} (${event.source}) ${event.stack[0] ?? ''}`;
     case 'chunk':
-      return event.file ?? 'Name unknown';
+      return event.file ?? 'Unknown file';
     case 'vital':
       return `${event.name} ${event.value}${event.name === 'CLS' ? '' : ' ms'}, ${event.rating}`;
   }
@@ -87,7 +87,7 @@ function DeviationsCard() {
   const { upstream = null, deviations } = query.data ?? {};
   if (upstream === null) return null;
   return (
-    <SectionCard title={`Deviations of ${upstream}`}>
+    <SectionCard title={`Contract deviations: ${upstream}`}>
       <ActionTable
         caption="Deviations from the contract"
         columns={[lastSeen, deviation, times]}

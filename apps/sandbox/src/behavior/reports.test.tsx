@@ -43,7 +43,7 @@ describe('the section Reports', () => {
       });
       const venue = server.openVenue();
       await mountRoute({ element: <Sandbox />, path: '/sandbox/reports', ownToasts: true, venue });
-      expect(await screen.findByText(`Deviations of ${back.origin}`)).toBeTruthy();
+      expect(await screen.findByText(`Contract deviations: ${back.origin}`)).toBeTruthy();
       back.worlds.default.world.execute('quirks.set', { quirks: ['unknownValues'] });
       await venue.fetch('/api/symbols');
       const row = within(

@@ -37,7 +37,7 @@ function AdditionsCard({ offered }: { offered: readonly string[] }) {
   return (
     <SectionCard
       title="Additions to the specification"
-      subtitle="docs/back-end.md says what the portal does without each. Refresh open pages to see a change."
+      subtitle="For what the portal does without each one, see docs/back-end.md. Refresh open pages to see a change."
       ruled
     >
       <SwitchRow

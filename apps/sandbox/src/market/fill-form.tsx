@@ -37,7 +37,7 @@ export function FillForm({ id, leaves }: FillFormProps) {
     <form ref={form} method="post" className={styles.inline} onSubmit={event => void submit(event)}>
       <AmountField
         className={styles.figure ?? ''}
-        aria-label={`Quantity to fill of ${id}; all when left empty`}
+        aria-label={`Quantity of ${id} to fill (leave empty to fill all)`}
         placeholder={formatQuantity(leaves)}
         decimals={quantityDecimals}
         value={quantity}

@@ -1,6 +1,6 @@
 import { q } from '@portal/client/api/query';
-import { market } from '@portal/contracts/endpoints/market';
-import { symbols } from '@portal/contracts/endpoints/symbols';
+import { market, type MarketData } from '@portal/contracts/endpoints/market';
+import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { marketControls } from '@portal/contracts/sandbox/market';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
@@ -9,16 +9,61 @@ import { formatPlainPrice } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { Column } from '@portal/ui/tables/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { CommandButton } from '../commands/command-button';
 import { ActionTable } from '../page/action-table';
 import { FindField, matches } from '../page/find-field';
 import { SectionPage } from '../page/section-page';
 import { useLive } from '../page/use-live';
-import { listQuotes, type Quote } from './list-quotes';
-import { OrderEntryCard } from './order-entry-card';
-import { PriceForm } from './price-form';
 import { SpecialDayCard } from './special-day-card';
+import { TextInput } from '@mantine/core';
+import { missing } from '@portal/ui/format/missing';
+import { useCommandForm } from '../commands/use-command-form';
+import { FormCard } from '../page/form-card';
+import { AmountField } from '@portal/ui/fields/amount-field';
+import { BusyButton } from '@portal/ui/controls/busy-button';
+import { readAmount } from '../commands/read-amount';
+import { describeFailure } from '../commands/result';
+import { useCommand } from '../commands/use-command';
+import styles from './market.module.css';
+
+/** A quote with what the page says about its symbol. */
+interface Quote extends Pick<MarketData, 'symbol' | 'bidPrice' | 'askPrice' | 'lastPrice'> {
+  readonly name: string;
+  readonly logo: string | null;
+  /** Decimals of its prices. */
+  readonly digits: number;
+  readonly halted: boolean;
+}
+
+/** Decimals of a price whose symbol names none. */
+const usualDigits = 2;
+
+/** Quotes of the symbols that are traded; undefined until both lists have loaded. */
+function listQuotes(
+  listed: readonly PortalSymbol[] | undefined,
+  snapshots: readonly MarketData[] | undefined,
+): Quote[] | undefined {
+  if (listed === undefined || snapshots === undefined) return undefined;
+  const bySymbol = new Map(listed.filter(({ tradable }) => tradable).map(each => [each.symbol, each]));
+  return snapshots.flatMap(({ symbol, bidPrice, askPrice, lastPrice, halted }) => {
+    const about = bySymbol.get(symbol);
+    if (about === undefined) return [];
+    const { name, logo, usd_precision_digits: digits } = about;
+    return [
+      {
+        symbol,
+        name: name ?? symbol,
+        logo,
+        digits: digits ?? usualDigits,
+        bidPrice,
+        askPrice,
+        lastPrice,
+        halted: halted === true,
+      },
+    ];
+  });
+}
 
 const figure = (key: 'bidPrice' | 'askPrice' | 'lastPrice', head: string): Column<Quote> => ({
   key,
@@ -70,7 +115,7 @@ export function MarketPage() {
   return (
     <SectionPage
       title="Market"
-      lead="Simulated traders quote a new price right away. Orders for a halted symbol stay open."
+      lead="When you move a price, simulated traders quote the new price right away. Orders for a halted symbol stay open."
       aside={<FindField value={search} onChange={setSearch} />}
     >
       <SectionCard title="Quotes">
@@ -89,5 +134,68 @@ export function MarketPage() {
       <OrderEntryCard />
       <SpecialDayCard />
     </SectionPage>
+  );
+}
+
+/** Closes order entry with a reason that people see, and opens it again. */
+function OrderEntryCard() {
+  const status = useLive(market.ordersStatus).data;
+  const { field, shell, busy } = useCommandForm(marketControls.suspendEntry, {
+    initialValues: { message: 'Order entry is suspended.' },
+    labels: { message: 'Reason shown to users' },
+    args: ({ message }) => ({ body: { message } }),
+    result: 'Order entry is suspended.',
+  });
+  return (
+    <FormCard
+      title="Order entry"
+      subtitle={status === undefined ? missing : status.message}
+      action={
+        <CommandButton
+          route={marketControls.suspendEntry}
+          args={{ body: { message: null } }}
+          result="Order entry is back on its normal schedule."
+        >
+          Reopen order entry
+        </CommandButton>
+      }
+      shell={shell}
+      busy={busy}
+      submit="Suspend order entry"
+    >
+      <TextInput {...field('message')} autoComplete="off" maxLength={200} />
+    </FormCard>
+  );
+}
+
+interface PriceFormProps {
+  symbol: string;
+  /** Decimals of its prices. */
+  digits: number;
+}
+
+/** Moves the price of a symbol. */
+function PriceForm({ symbol, digits }: PriceFormProps) {
+  const [price, setPrice] = useState('');
+  const { run, busy, failure } = useCommand(marketControls.movePrice, { result: `${symbol} price updated.` });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if ((await run({ params: { symbol }, body: { price: readAmount(price) } })) === null) setPrice('');
+  };
+  return (
+    <form method="post" className={styles.inline} onSubmit={event => void submit(event)}>
+      <AmountField
+        className={styles.figure ?? ''}
+        aria-label={`New ${symbol} price`}
+        placeholder="Price"
+        decimals={digits}
+        value={price}
+        onChange={setPrice}
+        error={failure === null ? undefined : describeFailure(failure)}
+      />
+      <BusyButton type="submit" size="xs" variant="default" busy={busy} aria-label={`Move the ${symbol} price`}>
+        Move
+      </BusyButton>
+    </form>
   );
 }

@@ -82,7 +82,7 @@ export function OrdersPage() {
     >
       <SectionCard title={all ? 'All orders' : 'Open orders'}>
         <ActionTable
-          caption="Everyone’s orders"
+          caption="All customers’ orders"
           columns={[order, owner, status]}
           mobileColumns={[order, status]}
           actions={actionsOf}

@@ -26,7 +26,7 @@ export function SpecialDayCard() {
         name,
       },
     }),
-    result: 'Day set.',
+    result: 'Special day set.',
   });
   return (
     <FormCard
@@ -34,7 +34,7 @@ export function SpecialDayCard() {
       subtitle="The market is closed or closes early on this day."
       shell={shell}
       busy={busy}
-      submit="Set the day"
+      submit="Set special day"
     >
       <DateField {...field('date')} />
       <SelectField {...field('kind')} placeholder={null} options={kinds} />

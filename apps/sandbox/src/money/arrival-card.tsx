@@ -28,7 +28,7 @@ export function ArrivalCard() {
   return (
     <FormCard
       title="Token deposit"
-      subtitle="The network has seen the tokens but hasn’t confirmed them yet."
+      subtitle="Simulates tokens that the network has seen but not confirmed yet."
       shell={shell}
       busy={busy}
       submit="Simulate token deposit"

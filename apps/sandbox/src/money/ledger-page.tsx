@@ -45,10 +45,10 @@ const amountAndAsset: Column<Line> = {
 function statsOf({ fiatAssets, tokenAssets }: Balances) {
   const cash = fiatAssets['USD'];
   return [
-    { label: 'Available', value: formatMoney(cash?.availableWithdrawalBalance) },
+    { label: 'Available to trade', value: formatMoney(cash?.availableWithdrawalBalance) },
     { label: 'Available to withdraw', value: formatMoney(cash?.availableSeasonedBalance) },
     { label: 'Pending deposits', value: formatMoney(cash?.openDepositBalance) },
-    { label: 'Held for orders', value: formatMoney(cash?.openOrderBalance) },
+    { label: 'Held for open orders', value: formatMoney(cash?.openOrderBalance) },
     ...Object.entries(tokenAssets).map(([symbol, { quantity }]) => ({
       label: symbol,
       value: formatQuantity(quantity),

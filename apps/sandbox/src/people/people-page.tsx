@@ -72,7 +72,8 @@ export function PeoplePage() {
       count={found === undefined ? undefined : formatCount(found.length)}
       lead={
         <>
-          One click signs this browser in. Password of all: <code className={styles.key}>{password ?? missing}</code>
+          One click signs this browser in. Password for everyone:{' '}
+          <code className={styles.key}>{password ?? missing}</code>
           {password !== undefined && <CopyButton text={password} what="password" />}
         </>
       }

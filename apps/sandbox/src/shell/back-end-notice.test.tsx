@@ -12,7 +12,7 @@ it('says that a recording answers the portal, when it was made, and how to sign 
   const server = await startTestingServer({}, { recording });
   onTestFinished(() => server.close());
   await mountRoute({ ...options, venue: server.openVenue() });
-  const notice = (await screen.findByText('This server replays a recording')).parentElement;
+  const notice = (await screen.findByText('This server is replaying a recording')).parentElement;
   expect(notice?.textContent).toContain('Nov 18, 2025 10:15:00 a.m. ET to Nov 18, 2025 10:16:00 a.m. ET');
   expect(notice?.textContent).toContain('any email, password, and code');
 });

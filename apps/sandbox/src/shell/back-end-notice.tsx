@@ -15,7 +15,7 @@ export function BackEndNotice() {
     return (
       <div className={styles.backEnd}>
         <Notice tone="info">
-          <strong>This server replays a recording</strong> of {formatMoment(recording.startedAt)}
+          <strong>This server is replaying a recording</strong> from {formatMoment(recording.startedAt)}
           {recording.endedAt === null ? '' : ` to ${formatMoment(recording.endedAt)}`}, with {formatSize(recording)}.
           Sign in to the portal with any email, password, and code. The clock and faults work here; people, money, the
           market, flags, and settings don’t.

@@ -30,7 +30,7 @@ const momentLabels: Record<(typeof moments)[number], string> = {
 export const formatSpeed = (speed: number): string =>
   speed === 0 ? 'Paused' : speed === 1 ? 'Real time' : `${formatCount(speed)} times`;
 
-const sayTime = ({ now }: { readonly now: string }): string => `It is ${formatDate(now)}, ${formatTime(now)}.`;
+const sayTime = ({ now }: { readonly now: string }): string => `It’s ${formatDate(now)}, ${formatTime(now)}.`;
 const saySpeed = ({ speed }: { readonly speed: number }): string =>
   speed === 0 ? 'The clock is paused.' : 'The clock is running.';
 

@@ -117,7 +117,7 @@ function WorldTimeline({ worldId }: { worldId: string }) {
         </div>
       ) : (
         (query.data?.earlier ?? 0) > 0 && (
-          <p className={styles.more}>{formatCount(query.data?.earlier ?? 0)} earlier entries aren’t shown.</p>
+          <p className={styles.more}>Earlier entries not shown: {formatCount(query.data?.earlier ?? 0)}</p>
         )
       )}
     </SectionCard>

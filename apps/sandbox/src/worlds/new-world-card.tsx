@@ -7,7 +7,7 @@ import { FormCard } from '../page/form-card';
 
 const participants = [
   { value: 'on', label: 'Trade all day' },
-  { value: 'quotes-only', label: 'Only quote' },
+  { value: 'quotes-only', label: 'Quote only' },
   { value: 'off', label: 'Off' },
 ] as const;
 
@@ -18,13 +18,13 @@ const served = [
     label: 'Only what the specification names',
     options: { dialect: 'standard', specOnly: true },
   },
-  { value: 'spring', label: 'The same in the “spring” dialect', options: { dialect: 'spring', specOnly: true } },
-  { value: 'plain', label: 'The same in the “plain” dialect', options: { dialect: 'plain', specOnly: true } },
+  { value: 'spring', label: 'The same, in the “spring” dialect', options: { dialect: 'spring', specOnly: true } },
+  { value: 'plain', label: 'The same, in the “plain” dialect', options: { dialect: 'plain', specOnly: true } },
 ] as const;
 
 const labels = {
   seed: 'Seed',
-  startAt: 'Starts (UTC)',
+  startAt: 'Start time (UTC)',
   participants: 'Simulated traders',
   accounts: 'Generated accounts',
   serves: 'Responses',

@@ -43,7 +43,7 @@ if (process.env['DEEP']) {
       const wrong = call('run', '--rm', imageOf('portal'), '--upstream', 'http://localhost:4300');
       await expect(wrong).rejects.toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('supportEmail: It is missing'),
+        stderr: expect.stringContaining('supportEmail: This setting is required'),
       });
       await call('network', 'create', network);
       const server = await start('mock-server', 4300, ['--env', 'SANDBOX_KEY=key-of-the-engine-test'], []);

@@ -67,7 +67,7 @@ test('the portal’s container lists wrong settings, and serves TLS with right o
   for (const line of [
     'bankLink: Expected "live" or "simulated".',
     "Did you mean 'supportEmail'?",
-    'disclosures.privacy-policy: It is missing',
+    'disclosures.privacy-policy: This setting is required',
   ]) {
     expect(wrong.output()).toContain(line);
   }

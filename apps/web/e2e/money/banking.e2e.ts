@@ -112,7 +112,7 @@ test(
     const left = rest.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
     await page.goto(bankAccountsPath);
     await page.getByRole('button', { name: 'Withdraw', exact: true }).first().click();
-    await page.getByRole('button', { name: `Max ${left}` }).click();
+    await page.getByRole('button', { name: `Use all ${left}` }).click();
     await page.getByRole('button', { name: 'Review withdrawal' }).click();
     await page.getByRole('button', { name: `Withdraw ${left}`, exact: true }).click();
     await expect(page.getByText(/We sent a code to/)).toBeVisible();

@@ -23,7 +23,7 @@ test(
     await page.goto('/investors/portfolio');
     await page.getByRole('button', { name: 'Deposit tokens' }).click();
     const box = page.getByRole('dialog');
-    await expect(box.getByRole('img', { name: 'QR code of your TZROP deposit address' })).toBeVisible();
+    await expect(box.getByRole('img', { name: 'QR code for your TZROP deposit address' })).toBeVisible();
     const address = (await box.getByText(/^0x/).textContent()) ?? '';
     expect(await tokensOf(venue, id)).toBe('3400');
     await venue.call(sandbox.transfers.depositTokens, { body: { accountId: id, asset: 'TZROP', quantity: '40' } });

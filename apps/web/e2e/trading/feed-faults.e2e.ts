@@ -68,7 +68,7 @@ const quoteFaults: readonly (readonly [fault: string, body: FeedFault, moves: bo
 ];
 
 test.describe('with a faulty feed', () => {
-  test.use({ expectedNoise: [/doesn’t match the contract|reports an error|net::ERR|503|WebSocket|401/] });
+  test.use({ expectedNoise: [/doesn’t match the contract|reported an error|net::ERR|503|WebSocket|401/] });
 
   test('prices, orders and messages match the venue after every fault (R-16 to R-27, O-11) [LIV-13, LIV-14]', async ({
     page,

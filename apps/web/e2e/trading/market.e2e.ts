@@ -83,7 +83,7 @@ test('an investor watches the market live and opens a symbol, by mouse and by ke
     await expect(dialog.getByRole('table', { name: /TZROP depth of book/ })).toBeVisible();
     await expectAccessible(page);
     const saving = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export TZROP prices (CSV)' }).click();
+    await dialog.getByRole('button', { name: 'Download TZROP prices (CSV)' }).click();
     expect(await readFile(await (await saving).path(), 'utf8')).toContain('Close');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

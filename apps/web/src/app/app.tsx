@@ -1,6 +1,6 @@
 import { pageFrom } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { preloadable } from '@portal/ui/feedback/preloadable';
 import { Toasts } from '@portal/ui/feedback/toasts';
 import { Suspense, useEffect } from 'react';
@@ -24,7 +24,7 @@ import { SkipLink } from '../shell/skip-link';
 import { PageLoader } from '../page/page-loader';
 
 const { Component: SplashPage } = preloadable(async () => (await import('../messages/splash-page')).SplashPage);
-const SessionWarning = lazyPart(async () => (await import('../shell/session-warning')).SessionWarning, 'nowhere');
+const SessionWarning = deferredPart(async () => (await import('../shell/session-warning')).SessionWarning, 'nowhere');
 
 /** The whole portal inside a router. Every page is below /investors, optionally after a client id [RTE-01, RTE-02]. */
 export function App() {
@@ -48,11 +48,7 @@ export function App() {
           <ScreenRequests />
           <Help />
           <Toasts onOpenLink={path => void navigate(path)} />
-          {authenticated && (
-            <Suspense fallback={null}>
-              <SessionWarning />
-            </Suspense>
-          )}
+          {authenticated && <SessionWarning />}
           <PreloadPage value={preloadPage}>
             {splashMessage === null || pageFrom(pathname) === 'logout' ? pages : <Splash message={splashMessage} />}
           </PreloadPage>

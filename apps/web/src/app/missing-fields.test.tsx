@@ -5,6 +5,7 @@ import { orders } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -34,7 +35,7 @@ async function openWith(path: string, ...changed: readonly Changed[]) {
     // Responses are JSON: objects and lists.
     const json = JSON.parse(JSON.stringify(body)) as Json;
     const effect = { kind: 'answer', status: 200, body: change(json) } as const;
-    venue.world.execute('fault.arrange', { route: name, times: null, effect });
+    fault(venue, name, effect, null);
   }
   return mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path });
 }
@@ -164,7 +165,7 @@ describe('cash', () => {
     const box = within(await screen.findByRole('dialog', { name: /Withdraw cash/ }));
     const hint = 'We can’t show how much you can withdraw. We’ll check your request when you submit it.';
     expect(await box.findByText(new RegExp(hint))).toBeTruthy();
-    expect(box.getByText('- available')).toBeTruthy();
+    expect(box.getByText('- available to trade')).toBeTruthy();
     expect(box.queryByRole('button', { name: /^Max/ })).toBe(null);
     expectReadable();
   });

@@ -1,7 +1,7 @@
 import { skippedRowsStore } from '@portal/client/api/skipped-rows';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { startUp } from '@portal/contracts/endpoints/start-up';
-import { fault } from '@portal/testing/arrange';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
 import { screen, within } from '@testing-library/react';
@@ -24,7 +24,7 @@ async function openWith(
       ? await venue.read(orders.list, { query: {} })
       : await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
   const effect = { kind: 'answer', status: 200, body: change({ ...body }) } as const;
-  venue.world.execute('fault.arrange', { route, times: 50, effect });
+  fault(venue, route, effect, 50);
   return mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path });
 }
 
@@ -117,9 +117,8 @@ describe('a list of which no row can be read', () => {
     venue.signIn('marisol');
     // The symbols come with the start-up data first.
     const global = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
-    if (route === 'symbols.list')
-      fault(venue, 'startUp.global', { kind: 'answer', status: 200, body: { ...global, assets: ['?'] } }, null);
-    fault(venue, route, { kind: 'answer', status: 200, body }, null);
+    if (route === 'symbols.list') answering('startUp.global', 200, { ...global, assets: ['?'] })(venue);
+    answering(route, 200, body)(venue);
     await mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path: `/investors/${page}` });
     expect((await screen.findAllByText(`We couldn’t load these ${what}`)).length).toBeGreaterThan(0);
     expect(screen.queryByText(none, { exact: false })).toBe(null);

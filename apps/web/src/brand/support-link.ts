@@ -10,7 +10,7 @@ export function supportLink(subject: string, at: number | null = null): string {
   const { accountId } = readSession();
   const facts = [
     ...(accountId === null ? [] : [`Account ID: ${accountId}`]),
-    ...(at === null ? [] : [`Time of the error: ${new Date(at).toISOString()}`]),
+    ...(at === null ? [] : [`Error time: ${new Date(at).toISOString()}`]),
   ];
   const body = facts.length === 0 ? '' : `${facts.join('\n')}\n\n`;
   const query = [

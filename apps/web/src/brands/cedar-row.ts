@@ -9,8 +9,8 @@ export const brand: Brand = {
   pitch:
     'Trade private and public securities on an alternative trading system operated by a registered broker-dealer, with timestamped prices and clear statements.',
   facts: [
-    { label: 'Order entry', value: '4:00 a.m. – 8:00 p.m. ET' },
-    { label: 'Trading', value: '9:30 a.m. – 4:00 p.m. ET' },
+    { label: 'Order entry', value: '4:00 a.m.–8:00 p.m. ET' },
+    { label: 'Trading', value: '9:30 a.m.–4:00 p.m. ET' },
     { label: 'Member', value: 'FINRA / SIPC' },
   ],
   legalLine:

@@ -8,8 +8,8 @@ export const brand: Brand = {
   headline: 'A trading account that’s easy to read.',
   pitch: 'See what you own, what you can trade, and every order and transfer.',
   facts: [
-    { label: 'Order entry', value: '4:00 a.m. – 8:00 p.m. ET' },
-    { label: 'Trading', value: '9:30 a.m. – 4:00 p.m. ET' },
+    { label: 'Order entry', value: '4:00 a.m.–8:00 p.m. ET' },
+    { label: 'Trading', value: '9:30 a.m.–4:00 p.m. ET' },
     { label: 'Before you start', value: 'Sign an application' },
   ],
   legalLine:

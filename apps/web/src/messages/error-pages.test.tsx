@@ -1,5 +1,6 @@
 import { configure, portalConfig } from '@portal/client/browser/config';
 import { formatDateTime } from '@portal/ui/format/format-time';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { lazy, useLayoutEffect } from 'react';
@@ -29,7 +30,7 @@ describe('the generic error screen', () => {
     const { venue } = await mountRoute({ element: <FailurePage />, persona: 'marisol' });
     const accountId = venue.userOf('marisol').activeAccountId ?? 'none';
     expect(decodeURIComponent(support() ?? '')).toContain(`Account ID: ${accountId}`);
-    const time = /Time of the error: (\S+)/.exec(decodeURIComponent(support() ?? ''))?.[1] ?? '';
+    const time = /Error time: (\S+)/.exec(decodeURIComponent(support() ?? ''))?.[1] ?? '';
     expect(screen.getByText(`Error time (for support): ${formatDateTime(Date.parse(time))}`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBe(null);
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
@@ -60,16 +61,7 @@ describe('the generic error screen', () => {
   it('offers Sign Out when start-up is refused for a second factor that was verified [ERR-15, SES-22]', async () => {
     await open('/investors/portfolio', {
       persona: 'marisol',
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'startUp.global',
-          times: null,
-          effect: {
-            kind: 'answer',
-            status: 403,
-            body: [{ code: '403.100.2', message: 'Must be two factor authenticated' }],
-          },
-        }),
+      arrange: answering('startUp.global', 403, [{ code: '403.100.2', message: 'Must be two factor authenticated' }]),
     });
     expect(await screen.findByText('Please contact customer support or sign out and try again.')).toBeTruthy();
   });
@@ -151,8 +143,7 @@ describe('the generic error screen', () => {
   it('shows when the start-up data cannot be loaded [SES-27]', async () => {
     await open('/investors/portfolio', {
       persona: 'marisol',
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', { route: 'startUp.global', times: null, effect: { kind: 'dropBefore' } }),
+      arrange: each => fault(each, 'startUp.global', { kind: 'dropBefore' }, null),
     });
     expect(await screen.findByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   });

@@ -6,6 +6,7 @@ import { reportPath } from '@portal/contracts/routing/route';
 import { report, type Report, type ReportEvent } from '@portal/contracts/schemas/report';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { behavior } from '@portal/contracts/sandbox/behavior';
+import { answering, fault } from '@portal/testing/arrange';
 import { wholeDraft, withDraft } from '@portal/testing/applicant';
 import { mountRoute, type Mounted, type MountOptions, type Persona } from '@portal/testing/mount';
 import { seededNumber } from '@portal/testing/seeded-sample';
@@ -59,11 +60,7 @@ async function open(path: string, options: Partial<MountOptions>, reportUrl?: st
 /** Every call fails from now on, and repeats what was typed wherever an error body has text. */
 function failWith(venue: Venue, typed: string): void {
   const item = { code: typed, message: `No: ${typed}`, developerMessage: typed, field: typed };
-  venue.world.execute('fault.arrange', {
-    route: '*',
-    times: null,
-    effect: { kind: 'answer', status: 500, body: item },
-  });
+  answering('*', 500, item)(venue);
 }
 
 /** Types an own value into each field of the page, of the field's kind, and returns the values. */
@@ -187,12 +184,7 @@ describe('the report of a page', () => {
   it('names failed calls by route and status, and how often they failed', { tags: 'slow' }, async () => {
     const mounted = await open('history', {
       persona: 'marisol',
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'orders.list',
-          times: null,
-          effect: { kind: 'answer', status: 503, body: {} },
-        }),
+      arrange: answering('orders.list', 503, {}),
     });
     await screen.findByText(/Error loading/);
     mounted.flush();
@@ -210,7 +202,7 @@ describe('the report of a page', () => {
     const [first, ...others] = list.orders;
     const body = { ...list, orders: [{ ...first, orderId: ['Typed4711', 'Typed4712'] }, ...others] };
     const effect = { kind: 'answer', status: 200, body } as const;
-    venue.world.execute('fault.arrange', { route: 'orders.list', times: 50, effect });
+    fault(venue, 'orders.list', effect, 50);
     const mounted = await open('history', { venue, persona: 'marisol' });
     await screen.findByText(/^We couldn’t load 1 order\./);
     mounted.flush();

@@ -16,7 +16,7 @@ export function checkConfiguration(): boolean {
   if (problems === undefined) return true;
   // eslint-disable-next-line no-restricted-syntax -- for the operator; the page tells the investor
   console.error(
-    `The configuration of the portal is wrong (docs/deploy.md).\n${problems.map(formatProblem).join('\n')}`,
+    `The portal configuration isn’t valid (see docs/deploy.md).\n${problems.map(formatProblem).join('\n')}`,
   );
   return false;
 }

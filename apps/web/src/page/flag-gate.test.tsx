@@ -1,4 +1,5 @@
 import { useFlagsSettled } from '@portal/client/settings/flags';
+import { answering } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -77,12 +78,7 @@ describe('a page behind a flag', () => {
       ownToasts: true,
       path: '/cedar-row/investors/acat-transfer',
       persona: 'marisol',
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'flags.evaluate',
-          times: null,
-          effect: { kind: 'answer', status: 503, body: null },
-        }),
+      arrange: answering('flags.evaluate', 503, null),
     });
     expect(await screen.findByText('We couldn’t load this page')).toBeTruthy();
     venue.world.execute('fault.clear', {});

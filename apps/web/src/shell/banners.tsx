@@ -1,14 +1,26 @@
 import { useActionButtonSize } from '@portal/client/settings/experiment';
-import { useAccount } from '@portal/client/account/global-data';
+import { useAccount, useGlobalData } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
-import { changePreference, readPreference } from '@portal/client/preferences/preferences';
-import { type BannerKind, bannerSymbol, isDismissible, setupPage } from '@portal/domain/access/banners';
+import { changePreference, readPreference, usePreference } from '@portal/client/preferences/preferences';
+import {
+  type BannerKind,
+  bannerSymbol,
+  isDismissible,
+  setupPage,
+  type BannerFacts,
+  selectBanners,
+} from '@portal/domain/access/banners';
 import { Banner } from '@portal/ui/feedback/banner';
 import { IconAlertTriangle, IconBuildingBank, IconInfoCircle, IconPencil, IconTransfer } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { openDigitalSecurities } from './digital-securities';
-import { useBanners } from './use-banners';
+import { accountFactsOf } from '@portal/client/session/account-facts';
+import { useFlag, useFlagsSettled } from '@portal/client/settings/flags';
+import { useSession } from '@portal/client/session/session-store';
+import { useSettings } from '@portal/client/settings/use-settings';
+import { unsupportedStateName } from '@portal/domain/accounts/unsupported-state';
+import { useSignedInUser } from './header/signed-in-user';
 
 const icon = { size: 18, stroke: 1.75 } as const;
 const icons: Readonly<Record<BannerKind, ReactNode>> = {
@@ -135,4 +147,34 @@ function Action({ children, ...target }: ActionProps) {
       {children}
     </button>
   );
+}
+
+interface ShownBanners {
+  /** The most urgent first. */
+  readonly kinds: readonly BannerKind[];
+  /** Name of the user's state, for the banner about a state where the product is not approved. */
+  readonly stateName: string | null;
+}
+
+const none: ShownBanners = { kinds: [], stateName: null };
+
+/** Banners for the signed-in user; none until all required data has loaded, so that none appears and disappears. */
+function useBanners(): ShownBanners {
+  const data = useGlobalData();
+  const userId = useSession(session => session.userId);
+  const frozen = useSession(session => session.frozen);
+  const { unsupportedStates } = useSettings();
+  const dismissed = usePreference('dismissedBanners');
+  // No banner for pages that would not open.
+  const hasPages = useSignedInUser()?.hasPages === true;
+  const flags = {
+    info: useFlag('info') && hasPages,
+    freeTrade: useFlag('freeTrade'),
+    accountTransfer: useFlag('accountTransfer') && hasPages,
+  };
+  const settled = useFlagsSettled();
+  if (data === undefined || frozen || !settled) return none;
+  const hasSymbol = data.assets?.some(({ symbol }) => symbol === bannerSymbol) ?? false;
+  const facts: BannerFacts = { ...accountFactsOf(data, userId), unsupportedStates, flags, hasSymbol, dismissed };
+  return { kinds: selectBanners(facts), stateName: unsupportedStateName(facts, unsupportedStates) };
 }

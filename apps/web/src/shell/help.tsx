@@ -1,12 +1,12 @@
 import { type HelpTopic, helpHref, readHelpRequest, withoutHelp } from '@portal/ui/layout/help-request';
 import { useCloseOverPage } from '@portal/client/browser/dialog-address';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { useHydrated } from '@portal/ui/layout/use-hydrated';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { brandAt } from '../brand/brand';
 
-const HelpDrawer = lazyPart(async () => (await import('./help-drawer')).HelpDrawer, 'toast');
+const HelpDrawer = deferredPart(async () => (await import('./help-drawer')).HelpDrawer, 'toast');
 
 /**
  * Opens the help when the address requests it, on any page: '#help=fees' or '?help=fees'. So links can open a topic,
@@ -28,13 +28,11 @@ export function Help() {
 
   if (!wasRequested) return null;
   return (
-    <Suspense fallback={null}>
-      <HelpDrawer
-        topic={request}
-        feeText={brandAt(pathname).feeText}
-        onClose={() => close({ pathname, ...withoutHelp({ search, hash }) })}
-        onTopic={goTo}
-      />
-    </Suspense>
+    <HelpDrawer
+      topic={request}
+      feeText={brandAt(pathname).feeText}
+      onClose={() => close({ pathname, ...withoutHelp({ search, hash }) })}
+      onTopic={goTo}
+    />
   );
 }

@@ -25,7 +25,7 @@ export function readOrderDetail({ kind, orderId, reason }: OrderOutcome): string
 }
 
 /**
- * What a filled order bought or sold: 'Bought 25 TZROP at $5.27 on average. $133.07 paid, fee included.' The amount is
+ * What a filled order bought or sold: 'Bought 25 TZROP at an average of $5.27. You paid $133.07, including fees.' The amount is
  * left out while a fill or its total is not known.
  */
 function describeFill(order: Order, facts: PortalSymbol | undefined): string | null {
@@ -36,6 +36,10 @@ function describeFill(order: Order, facts: PortalSymbol | undefined): string | n
   const price = formatPrice(averagePrice, facts?.usd_precision_digits);
   const receipt = readReceipt(order);
   const paid =
-    receipt?.total == null ? '' : ` ${formatMoney(receipt.total)} ${isBuy ? 'paid' : 'received'}, fee included.`;
-  return `${what} at ${price}${receipt?.fills === 1 ? '' : ' on average'}.${paid}`;
+    receipt?.total == null
+      ? ''
+      : isBuy
+        ? ` You paid ${formatMoney(receipt.total)}, including fees.`
+        : ` You received ${formatMoney(receipt.total)} after fees.`;
+  return `${what} at ${receipt?.fills === 1 ? '' : 'an average of '}${price}.${paid}`;
 }

@@ -81,13 +81,6 @@ describe('the toast about an order', () => {
     expect(row.closest('tr')?.textContent).toContain('Canceled by you');
   });
 
-  it('appears when a day order has expired', async () => {
-    const { change } = await openAndFollow({ venue: { startAt: '2025-11-18T20:59:30Z' } });
-    await change(venue => void venue.advance(60_000));
-    const text = 'Your Order H-204402 has expired. Click here to see your order history.';
-    await waitFor(() => expect(orderTexts()).toEqual([text]));
-  });
-
   it('shows the reason when the venue cancels an order, and none when the investor does [ORD-43]', async () => {
     const { change, accountId, venue } = await openAndFollow({ venue: { participants: 'off' } });
     await change(({ world }) => world.execute('order.cancel', { accountId, orderId }));
@@ -104,14 +97,14 @@ describe('the toast about an order', () => {
     const text = `Your Order ${orderId} has completely filled. Click here to see your order history.`;
     await waitFor(() => expect(orderTexts()).toEqual([text]));
     // 200 at the limit of $43.75; orders of OSTKO are free of the fee.
-    expect(await screen.findByText('Bought 200 OSTKO at $43.75. $8,750.00 paid, fee included.')).toBeTruthy();
+    expect(await screen.findByText('Bought 200 OSTKO at $43.75. You paid $8,750.00, including fees.')).toBeTruthy();
   });
 
-  it('says what a sale in several fills brought, fee included', async () => {
+  it('says what a sale in several fills brought after fees', async () => {
     const { change } = await openAndFollow();
     await change(({ world }) => void world.execute('order.fillNow', { orderId: 'H-204402' }));
     // 500 at $5.28 less the fee of 1%.
-    const text = 'Sold 500 TZROP at $5.28 on average. $2,613.60 received, fee included.';
+    const text = 'Sold 500 TZROP at an average of $5.28. You received $2,613.60 after fees.';
     expect(await screen.findByText(text)).toBeTruthy();
   });
 

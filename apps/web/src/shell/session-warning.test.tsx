@@ -1,6 +1,6 @@
 import { readSession } from '@portal/client/session/session-store';
 import { mountRoute } from '@portal/testing/mount';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app/app';
 
@@ -50,16 +50,6 @@ describe('the session-timeout warning', () => {
     // The page gets the response a moment after the server has renewed the session.
     await waitFor(() => expect(readSession()).toMatchObject({ isActive: true, authenticated: true }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue Session' })).toBe(null));
-  });
-
-  it('signs out after 60 s, also when the device sleeps [SES-12]', { tags: 'slow' }, async () => {
-    vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
-    const { location } = await openAndWait();
-    // The device's clock continues during sleep; timers do not run.
-    vi.setSystemTime(Date.now() + 61_000);
-    act(() => void window.dispatchEvent(new Event('focus')));
-    await waitFor(() => expect(location()).toBe('/investors/login'));
-    expect(readSession().authenticated).toBe(false);
   });
 
   it('alternates the title with SESSION EXPIRING and restores it [SES-13]', async () => {

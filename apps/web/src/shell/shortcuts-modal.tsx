@@ -43,7 +43,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     title: 'On a chart',
     shortcuts: [
       { keys: ['←', '→'], does: 'Previous or next day' },
-      { keys: ['Page Up', 'Page Down'], does: 'Five days back or forward' },
+      { keys: ['Page Up', 'Page Down'], does: '5 days back or forward' },
       { keys: ['Home', 'End'], does: 'Go to the first or the last day' },
     ],
   },

@@ -1,5 +1,5 @@
 import { useShortcut } from '@portal/client/preferences/shortcuts';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
 import { ShortcutsModal } from './shortcuts-modal';
 
@@ -9,18 +9,11 @@ const isOpen = createStore(() => false);
 export const openShortcuts = (): void => isOpen.setState(true);
 const closeShortcuts = (): void => isOpen.setState(false);
 
-/** List of keyboard shortcuts, opened by '?' or by its link in the footer; its code is loaded on first use. */
+/** List of keyboard shortcuts, opened by '?' or by its link in the footer. */
 export function Shortcuts() {
   const opened = useStore(isOpen);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (opened && !wasOpened) setWasOpened(true);
   useShortcut('?', openShortcuts);
   // Closes the list with its frame, so that it is not open in the next one.
   useEffect(() => closeShortcuts, []);
-  if (!wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <ShortcutsModal opened={opened} onClose={closeShortcuts} />
-    </Suspense>
-  );
+  return <ShortcutsModal opened={opened} onClose={closeShortcuts} />;
 }

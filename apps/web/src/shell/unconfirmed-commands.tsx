@@ -6,8 +6,8 @@ import {
 } from '@portal/client/commands/pending-intents';
 import { pageFrom, usePaths, type Paths } from '@portal/client/browser/paths';
 import { Notice } from '@portal/ui/feedback/notice';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 
 interface Movement {
@@ -67,7 +67,7 @@ const movements: Readonly<Record<MoneyCommandName, Movement>> = {
 const names = Object.keys(movements) as MoneyCommandName[];
 
 // Loaded lazily: hardly any order ends without an answer.
-const UnconfirmedOrders = lazyPart(
+const UnconfirmedOrders = deferredPart(
   async () => (await import('@portal/trading/review/unconfirmed-orders')).UnconfirmedOrders,
 );
 
@@ -86,11 +86,7 @@ export function UnconfirmedCommands() {
   if (orders !== '' && !hasOrders) setHasOrders(true);
   return (
     <>
-      {hasOrders && (
-        <Suspense fallback={null}>
-          <UnconfirmedOrders codes={orders === '' ? [] : orders.split(' ')} />
-        </Suspense>
-      )}
+      {hasOrders && <UnconfirmedOrders codes={orders === '' ? [] : orders.split(' ')} />}
       {shown.map(name => (
         <Notice key={name} tone="warn">
           We couldn’t confirm your {movements[name].noun} yet. It may have gone through.{' '}

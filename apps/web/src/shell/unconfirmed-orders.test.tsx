@@ -1,6 +1,6 @@
 import { changeSession } from '@portal/client/session/session-store';
 import { orders } from '@portal/contracts/endpoints/orders';
-import { fault } from '@portal/testing/arrange';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -41,11 +41,7 @@ it.each([1440, 375])(
     await waitFor(async () => expect((await button('Review buy order')).disabled).toBe(false));
     await user.click(await button('Review buy order'));
     fault(venue, 'orders.place', { kind: 'dropAfter' });
-    venue.world.execute('fault.arrange', {
-      route: 'orders.list',
-      times: null,
-      effect: { kind: 'answer', status: 503, body: null },
-    });
+    answering('orders.list', 503, null)(venue);
     await user.click(await button(/^Submit buy order/));
     const dialog = await screen.findByRole('dialog', { name: 'Checking your order…' });
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));

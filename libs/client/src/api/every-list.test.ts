@@ -1,4 +1,5 @@
 import { api } from '@portal/contracts/api';
+import { valueAt } from '@portal/contracts/comparison/schema-path';
 import { nameOf, routes, send } from '@portal/mock-server/testing/calls';
 import { findOwner } from '@portal/mock-server/testing/owners';
 import { validCallFor } from '@portal/mock-server/testing/valid-calls';
@@ -49,9 +50,6 @@ const envelopes: Readonly<Record<string, (rows: Rows) => unknown>> = {
   'a key of its own': rows => ({ blotter: rows }),
   'a page in data': rows => ({ status: 'OK', data: { content: rows, totalElements: rows.length } }),
 };
-
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), value);
 
 /** The schema as the portal reads it. */
 function portalSchema(name: string): unknown {

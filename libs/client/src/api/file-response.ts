@@ -1,5 +1,6 @@
 import type { FileType } from '@portal/contracts/routing/route';
 import { parseErrorBody, type ErrorItem } from '@portal/domain/access/failures';
+import { parseJson } from '../browser/parse-json.ts';
 
 /** Result of a file download: the file, the errors of the server, an empty body or content that is not allowed. */
 export type FileResult =
@@ -26,12 +27,8 @@ export async function readFile(response: Response, types: readonly FileType[]): 
 }
 
 function readErrors(text: string): FileResult {
-  try {
-    const errors = parseErrorBody(JSON.parse(text));
-    return errors.length > 0 ? { kind: 'errors', errors } : { kind: 'malformed' };
-  } catch {
-    return { kind: 'malformed' };
-  }
+  const errors = parseErrorBody(parseJson(text));
+  return errors.length > 0 ? { kind: 'errors', errors } : { kind: 'malformed' };
 }
 
 async function beginsLikePdf(file: Blob): Promise<boolean> {

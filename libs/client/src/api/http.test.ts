@@ -4,13 +4,14 @@ import { credentials } from '@portal/contracts/endpoints/credentials';
 import { documents } from '@portal/contracts/endpoints/documents';
 import { market } from '@portal/contracts/endpoints/market';
 import { orders } from '@portal/contracts/endpoints/orders';
+import { startUp } from '@portal/contracts/endpoints/start-up';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
 import { getEventListeners } from 'node:events';
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from './api-failure.ts';
-import { configure } from '../browser/config.ts';
+import { configure, portalConfig } from '../browser/config.ts';
 import { callApi, callApiWithResponse, callRoute } from './http.ts';
 import type { Route } from './route-call.ts';
 import { changeSession, initialAuthState, readSession } from '../session/session-store.ts';
@@ -91,7 +92,7 @@ const orderBody = {
   idempotencyKey: 'K-1',
   assetId: '102',
 } as const;
-const problem = '{"code":"NOT_FOUND","message":"There is no such order."}';
+const problem = '{"code":"NOT_FOUND","message":"We couldn’t find that order."}';
 
 describe('a call', () => {
   it('sends cookie credentials [API-01]', async () => {
@@ -174,6 +175,13 @@ describe('a call', () => {
     await failureOf(callApi(market.cryptoChart, { params: { symbol: 'BTC' } }));
     await failureOf(callApi(orders.list));
     expect(seen.map(({ url }) => url)).toEqual(['/id/auth/user', '/pricing/BTC', '/charting/BTC', '/api/orders/']);
+  });
+
+  it('puts a coin where the address of its service has the place of the symbol', async () => {
+    serve(answer(500, ''));
+    configure({ bases: { ...portalConfig().bases, pricing: `http://127.0.0.1:${port}/coins/{symbol}/quote` } });
+    await failureOf(callApi(market.cryptoPrice, { params: { symbol: 'BTC' } }));
+    expect(seen.map(({ url }) => url)).toEqual(['/coins/BTC/quote']);
   });
 
   it('writes list values as repeated query keys and omits undefined ones [HIS-15]', async () => {
@@ -260,7 +268,7 @@ describe('a call that fails', () => {
   });
 
   it.each([
-    ['wrapped as errors', `{"errors":[${problem}]}`, { code: 'NOT_FOUND', message: 'There is no such order.' }],
+    ['wrapped as errors', `{"errors":[${problem}]}`, { code: 'NOT_FOUND', message: 'We couldn’t find that order.' }],
     [
       'with null where there is nothing',
       '{"code":"NOT_FOUND","message":"No.","developerMessage":null,"field":null}',
@@ -347,12 +355,15 @@ describe('a file download', () => {
 
 describe('malformed responses', () => {
   type Named = [string, Route, () => Promise<unknown>];
-  const reads: Named[] = [
+  const readsOfOne: Named[] = [
     ['GET one', orders.one, () => callApi(orders.one, { params: { id: 'O-1' } })],
-    ['GET list', orders.list, () => callApi(orders.list)],
     ['GET user', auth.user, () => callApi(auth.user)],
-    ['GET snapshots', market.snapshots, () => callApi(market.snapshots)],
     ['POST for a token', banking.linkToken, () => callApi(banking.linkToken)],
+  ];
+  const reads: Named[] = [
+    ...readsOfOne,
+    ['GET list', orders.list, () => callApi(orders.list)],
+    ['GET snapshots', market.snapshots, () => callApi(market.snapshots)],
   ];
   const commands: Named[] = [
     ['POST key', orders.reserveKey, () => callApi(orders.reserveKey)],
@@ -382,7 +393,6 @@ describe('malformed responses', () => {
     ['success of another shape with 201', answer(201, '{"hello":"world"}'), { kind: 'malformed' }],
     ['an error with the status of a success', answer(200, problem), { kind: 'malformed' }],
     ['empty success', answer(200, ''), { kind: 'empty' }],
-    ['204', (_, response) => void response.writeHead(204).end(), { kind: 'empty' }],
     ['202 for later', answer(202, '{"accepted":true}'), { kind: 'malformed' }],
     ['success that is not declared', answer(206, '{}'), { kind: 'malformed' }],
     [
@@ -394,12 +404,13 @@ describe('malformed responses', () => {
       { kind: 'network' },
     ],
   ];
+  const noContent: Fault = ['204', answer(204, ''), { kind: 'empty' }];
   const cross = (routes: readonly Named[], faults: readonly Fault[]) =>
     routes.flatMap(([name, , call]) =>
       faults.map(([fault, reply, expected]) => ({ name, fault, call, reply, expected })),
     );
 
-  it.each([...cross([...reads, ...commands], refusals), ...cross(reads, successes)])(
+  it.each([...cross([...reads, ...commands], refusals), ...cross(reads, successes), ...cross(readsOfOne, [noContent])])(
     '$name answered with $fault is a typed failure',
     async ({ call, reply, expected }) => {
       serve(reply);
@@ -408,11 +419,14 @@ describe('malformed responses', () => {
     },
   );
 
-  it.each(cross(commands, successes))('$name answered with $fault is carried out', async ({ call, reply }) => {
-    serve(reply);
-    await expect(call()).resolves.toBe(null);
-    expect(seen).toHaveLength(1);
-  });
+  it.each(cross(commands, [...successes, noContent]))(
+    '$name answered with $fault is carried out',
+    async ({ call, reply }) => {
+      serve(reply);
+      await expect(call()).resolves.toBe(null);
+      expect(seen).toHaveLength(1);
+    },
+  );
 
   it('logs the path of the contract violation to the console, but not the value', async () => {
     serve(answer(200, '{"status":"OK","fee":"secret"}'));
@@ -435,6 +449,19 @@ describe('a success that differs from the contract in form only', () => {
   ])('counts for a command: a logout, answered by %s', async (_, reply, body) => {
     serve(reply);
     await expect(callApi(auth.logout)).resolves.toEqual(body);
+  });
+
+  it('counts for a list without rows: 204', async () => {
+    serve(answer(204, ''));
+    await expect(callApi(orders.list)).resolves.toMatchObject({ orders: [], totalElements: 0, totalPages: 1 });
+    await expect(callApi(banking.accounts)).resolves.toEqual([]);
+  });
+
+  it('counts for an object of which any field may be absent: settings within a wrapper', async () => {
+    serve(answer(200, '{"result":{"timeInForceMax":60,"brand":"Quayside"}}'));
+    await expect(callApi(startUp.settings)).resolves.toMatchObject({ timeInForceMax: 60 });
+    serve(answer(200, '{}'));
+    await expect(callApi(startUp.settings)).resolves.toEqual({});
   });
 
   it('counts for a GET that changes something: a verified email', async () => {

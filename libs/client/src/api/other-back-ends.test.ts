@@ -126,10 +126,16 @@ describe('money and documents', () => {
   it('bank accounts have the id under the name that the portal gives it', () => {
     expect(
       read(banking.accounts.responses[200], {
-        content: [{ plaidAccountId: 4, verificationStatus: 'MANUALLY_VERIFIED', status: 'Approved' }],
+        content: [{ plaidAccountId: 4, verificationStatus: 'MANUALLY_VERIFIED', status: 'Approved', isDefault: true }],
       }),
-    ).toMatchObject([{ id: '4', verification_status: 'manually_verified', status: 'APPROVED' }]);
+    ).toMatchObject([{ id: '4', verification_status: 'manually_verified', status: 'APPROVED', preferred: true }]);
     expect(read(banking.pendingCount.responses[200], 2)).toEqual({ count: 2 });
+  });
+
+  it('what was removed is none of the rows, where the server still lists it', () => {
+    const bank = { plaidAccountId: 4, status: 'APPROVED', deleted: false };
+    const removed = { ...bank, plaidAccountId: 5, status: 'REMOVED', disabled: true, deleted: true };
+    expect(read(banking.accounts.responses[200], { records: [bank, removed] }).map(({ id }) => id)).toEqual(['4']);
   });
 
   it('a list of one is the object itself, alone or under its key', () => {
@@ -166,6 +172,14 @@ describe('money and documents', () => {
     const body = { data: { holdings: [{ securityId: 'MYRA', lots: [{ lotId: 'L-1', quantity: '120.00' }] }] } };
     expect(read(securitiesProviders.holdings.responses[200], body).holdings).toMatchObject([
       { securityId: 'MYRA', symbol: 'MYRA', lots: [{ id: 'L-1', quantity: '120' }] },
+    ]);
+  });
+
+  it('a share transfer calls the account at the other broker by its side', () => {
+    const names = { deliveringAccountName: 'Ada Lovelace', deliveringAccountNumber: '88-1203' };
+    const body = { records: [{ id: 'T-1', symbol: 'HLDG', quantity: '15.0000', ...names }], pagination: { count: 1 } };
+    expect(read(accountTransfers.list.responses[200], body).transfers).toMatchObject([
+      { accountName: 'Ada Lovelace', accountNumber: '88-1203' },
     ]);
   });
 
@@ -223,6 +237,19 @@ describe('market data', () => {
       expect(read(market.snapshots.responses[200], body).snapshots).toMatchObject([
         { lastPrice: '5.2', bidPrice: '5.19', timestamps: { quote: '2025-11-18T14:46:02.000Z', trade: null } },
       ]);
+  });
+
+  it('has quotes by the symbol, which each need not repeat', () => {
+    const quotes = { TZROP: { lastPrice: '5.2000' }, BTC: { symbol: 'BTC', lastPrice: '92000.5000' } };
+    for (const body of [quotes, { snapshots: quotes }, { data: { snapshots: quotes }, asOf: 1_763_477_162 }])
+      expect(read(market.snapshots.responses[200], body).snapshots).toMatchObject([
+        { symbol: 'TZROP', lastPrice: '5.2' },
+        { symbol: 'BTC', lastPrice: '92000.5' },
+      ]);
+    const { mdtSnapshots } = read(portfolio.overview.responses[200], {
+      result: { mdtSnapshots: { snapshots: quotes }, orders: [], walletManagerTransactions: [] },
+    });
+    expect(mdtSnapshots?.snapshots).toHaveLength(2);
   });
 
   it.each(['timestamp', 'time', 'at', 'asOf', 'as_of', 'dateTime', 'transactTime'])('has its times as %s', name => {
@@ -294,6 +321,7 @@ describe('market data', () => {
     { orderEntryStart: '02:00', orderEntryEnd: '20:00' },
     { orderEntry: { open: '02:00', close: '20:00' } },
     { orders: { from: '02:00', to: '20:00' } },
+    { open: true, ordersOpenTime: 1_763_449_200, ordersCloseTime: 1_763_514_000 },
   ])('has the hours of order entry that the server names: %j', hours => {
     const day = { date: '2025-11-18', marketOpen: '09:30', marketClose: '16:00' };
     const { days } = read(market.schedule.responses[200], [{ ...day, ...hours }]);
@@ -338,13 +366,21 @@ describe('a person and an account', () => {
           { name: 'Home', phoneNumber: '+15125550145' },
         ],
       },
-      profiles: [{ accountId: 20, userId: 1 }, { accountId: 21 }],
+      profiles: [{ accountId: 20, userId: 1 }, { accountId: 21 }, { identityId: 22 }],
     });
     expect(value).toMatchObject({
       ...{ id: '20', type: 'INDIVIDUAL', status: 'COMPLETE', brokerAccountStatus: 'ACTIVE' },
       primaryUser: { phoneNumbers: ['+15125550143', '+15125550144', '+15125550145'] },
-      profiles: [{ id: '1' }, { id: '21' }],
+      profiles: [{ id: '1' }, { id: '21' }, { id: '22' }],
     });
+  });
+
+  it('have signed at a time without a zone, too', () => {
+    const signed = '2025-11-18T14:46:02';
+    const value = read(account, { id: 20, application: { signedOn: signed }, primaryApplicationSignedOn: signed });
+    const signedOn = '2025-11-18T14:46:02Z';
+    expect(value).toMatchObject({ application: { signedOn }, primaryApplicationSignedOn: signedOn });
+    expect(read(identity, { id: 1, signedTimestamp: signed }).signedTimestamp).toBe(signedOn);
   });
 
   it('have the status of their account in an object of its own', () => {

@@ -94,6 +94,12 @@ describe('an order', () => {
     });
   });
 
+  it('has its status by name where a code of FIX stands beside it', () => {
+    const executionHistory = [{ messageSequenceNumber: 1, execType: 'New', status: { name: 'PendingNew', code: 'A' } }];
+    const found = readOrder({ status: { name: 'PartiallyFilled', code: '1' }, executionHistory });
+    expect([found.status.name, found.executionHistory?.[0]?.status]).toEqual(['Partially Filled', 'Pending New']);
+  });
+
   it.each([
     [1, 1],
     ['1', 1],

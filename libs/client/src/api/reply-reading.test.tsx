@@ -156,7 +156,7 @@ describe('the reading of a value', () => {
   });
 
   it.each([null, undefined, 7, {}])('is not possible with %s instead of a schema', each => {
-    expect(parseWith(each, {})).toEqual({ ok: false, problem: 'a status that is not declared', paths: [[]] });
+    expect(parseWith(each, {})).toEqual({ ok: false, problem: 'a status that isn’t declared', paths: [[]] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { baseOf } from '@portal/contracts/routing/route';
+import { addressOf, baseOf } from '@portal/contracts/routing/route';
 import { parseCounting } from '@portal/contracts/schemas/expected';
 import type { z } from 'zod/mini';
 import { ApiFailure } from './api-failure.ts';
@@ -9,7 +9,7 @@ import { routeName, type Route } from './route-call.ts';
 export function parseWith<T>(schema: Schema<T>, value: unknown): Read<T>;
 export function parseWith(schema: unknown, value: unknown): Read<unknown>;
 export function parseWith(schema: unknown, value: unknown): Read<unknown> {
-  if (!isSchema(schema)) return { ok: false, problem: 'a status that is not declared', paths: [[]] };
+  if (!isSchema(schema)) return { ok: false, problem: 'a status that isn’t declared', paths: [[]] };
   const { result, deviations } = parseCounting(schema, value);
   if (result.success) return { ok: true, value: result.data, deviations };
   const paths = result.error.issues.map(({ path }) => path);
@@ -39,9 +39,10 @@ export function checkedUrl(route: Route, params: unknown, query: unknown, firstP
   check(route, route.pathParams, params, 'params');
   check(route, route.query, query ?? {}, 'query');
   const page = pageIn(query);
-  const path = route.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(textOf(params, name)));
+  const address = addressOf(portalConfig().bases, route.metadata.base, route.path);
+  const path = address.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(textOf(params, name)));
   const search = searchOf(page === null || firstPage === 1 ? query : { ...Object(query), page: page - 1 });
-  return `${baseOfRoute(route)}${path}${search === '' ? '' : `?${search}`}`;
+  return `${path}${search === '' ? '' : `?${search}`}`;
 }
 
 /** The number that a back end gives the first page of a list in requests. The portal counts from 1. */

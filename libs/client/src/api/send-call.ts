@@ -3,6 +3,7 @@ import { isCarriedOut, schemaOfSuccess } from '@portal/contracts/routing/success
 import { parseErrorBody } from '@portal/domain/access/failures';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
 import { portalConfig } from '../browser/config.ts';
+import { parseJson } from '../browser/parse-json.ts';
 import { randomHex } from '../browser/random-hex.ts';
 import { readFile } from './file-response.ts';
 import { clientIdFrom } from '../browser/paths.ts';
@@ -181,8 +182,10 @@ async function readAnswer(
   });
   if (isDone && isPage.test(text)) throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
   const parsed = parseJson(text);
+  // No content is what a service may answer where a list has no rows. It says nothing of anything else.
+  const isNone = isSafe(route) && !isDone && status === 204;
   // An id may be the whole text of a reply.
-  const json = isDone ? (parsed ?? text) : parsed;
+  const json = isDone ? (parsed ?? text) : isNone ? [] : parsed;
   if (!response.ok) {
     throw new ApiFailure({
       kind: 'http',
@@ -197,10 +200,12 @@ async function readAnswer(
   const schema = schemaOfSuccess(route, status);
   if (isDone && text === '') return { status, headers, body: null };
   // Without a body, a response is read as one without fields: nothing that a screen needs may be missing.
-  const read = parseWith(schema, text === '' ? {} : json);
+  const read = parseWith(schema, text === '' && !isNone ? {} : json);
   noteSkippedRows(name, {});
-  if (read.ok && read.deviations === 0) return { status, headers, body: read.value };
-  if (!isDone && (text === '' || json === null))
+  // Of an object without fields that must be there, a wrapper would hide them all.
+  const isHidden = isSafe(route) && read.ok && isBare(read.value) && !isBare(json);
+  if (read.ok && read.deviations === 0 && !isHidden) return { status, headers, body: read.value };
+  if (!isDone && !isNone && (text === '' || json === null))
     throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
   const tolerant = await import('./read-tolerantly.ts').catch((error: unknown) => {
     if (isDone) return null;
@@ -210,8 +215,9 @@ async function readAnswer(
   const { readTolerantly } = tolerant;
   // The body of a command is never read without a row: what is shown of it must be all of it.
   const answer = readTolerantly(schema, json, isSafe(route));
-  console.error(`${name} answered ${status} outside its contract at ${answer.problem}`);
-  if (!answer.ok && !isDone) throw new ApiFailure({ kind: 'malformed', route: name, status, statusText });
+  console.error(`${name}: the ${status} response doesn’t match the contract at ${answer.problem}`);
+  if (!answer.ok && !isDone)
+    throw new ApiFailure({ kind: isNone ? 'empty' : 'malformed', route: name, status, statusText });
   const left = answer.ok ? answer.skipped : {};
   noteSkippedRows(name, left);
   const skipped = countRows(left);
@@ -222,13 +228,8 @@ async function readAnswer(
 /** A page, such as the sign-in page of a gateway or of a hotel's network, with status 200: the service did not answer. */
 const isPage = /^\s*<(!doctype|html)\b/i;
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const isBare = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 function retryAfter(headers: Headers): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);

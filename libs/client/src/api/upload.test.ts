@@ -86,7 +86,7 @@ describe('an upload', () => {
     reply = response => void response.destroy();
     const failure = await failureOf(upload());
     expect(failure).toMatchObject({ kind: 'network' });
-    expect(failure.cause).toEqual(new TypeError('The upload did not reach the server'));
+    expect(failure.cause).toEqual(new TypeError('The upload didn’t reach the server'));
     vi.restoreAllMocks();
   });
 

@@ -44,8 +44,8 @@ const sendByRequest: UploadTransport = (url, { method, headers, body, credential
       const { status, statusText } = request;
       resolve(new Response(request.responseText, { status, statusText, headers: readHeaders(request) }));
     });
-    request.addEventListener('error', () => reject(new TypeError('The upload did not reach the server')));
-    request.addEventListener('abort', () => reject(new DOMException('The upload was given up', 'AbortError')));
+    request.addEventListener('error', () => reject(new TypeError('The upload didn’t reach the server')));
+    request.addEventListener('abort', () => reject(new DOMException('The upload was canceled', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort());
     request.send(body instanceof FormData ? body : null);
   });

@@ -8,6 +8,7 @@ import {
   type Bases,
 } from '@portal/contracts/routing/route';
 import type { IStompSocket } from '@stomp/stompjs';
+import { parseJson } from './parse-json.ts';
 
 /**
  * Deployment configuration. It is read at run time from `<script id="portal-config" type="application/json">` in the
@@ -116,7 +117,8 @@ const defaultLinks: Record<ExternalLink, string> = {
 
 /** Configuration for a page at `origin`. What is not set, or set to a value of a wrong type, has its default. */
 export function parseConfig(text: string | null, origin: string): PortalConfig {
-  const input = readObject(text);
+  const json = parseJson(text);
+  const input = isRecord(json) ? json : {};
   return {
     bases: { ...defaultBases, ...readTexts(input.bases) },
     feedUrl: (readText(input.feedUrl) ?? defaultFeedPath).replace(/^\//, `${origin.replace(/^http/, 'ws')}/`),
@@ -187,16 +189,6 @@ export function configure(changes: Partial<PortalConfig> | null): void {
 
 /** `http://host:port` of the page; empty without a page, as in prerendering. */
 const pageOrigin = (): string => globalThis.location?.origin ?? '';
-
-function readObject(text: string | null): Record<string, unknown> {
-  if (text === null || text.trim() === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
 
 function readTracking(value: unknown): Tracking | null {
   const call = isRecord(value) ? readText(value.call) : null;

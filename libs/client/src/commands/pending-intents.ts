@@ -1,4 +1,5 @@
 import { tabText, writeOrTell } from '../browser/browser-storage.ts';
+import { parseJson } from '../browser/parse-json.ts';
 import { pendingIntentPrefix } from '../session/pending-intent-prefix.ts';
 import { readSession, subscribeSession } from '../session/session-store.ts';
 
@@ -143,12 +144,8 @@ export function intentStorage<Args>(name: CommandName, owner: Owner | null): Com
 }
 
 function parseStored<Args>(text: string | null): StoredIntent<Args> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isStored<Args>(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
+  return isStored<Args>(value) ? value : null;
 }
 
 /** Type guard for what `intentStorage` wrote; the contract validates the arguments before they are resent. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../api/api-failure.ts';
 import { configure } from '../browser/config.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
+import { settle } from '../testing/settle.ts';
 import { answerCalls, type AskedCall, type Reply } from '../testing/test-replies.ts';
 import { requiresStepUp, useStepUp, type StepUpRequest } from './use-step-up.ts';
 
@@ -30,11 +31,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const settle = (ms = 0) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-    for (let turn = 0; turn < 5; turn += 1) await vi.advanceTimersByTimeAsync(0);
-  });
 const bodies = (path: string) => calls.filter(({ name }) => name.endsWith(path)).map(({ body }) => body);
 const codesSent = () => bodies('/auth/2fa/sms/code');
 const codesProved = () => bodies('/auth/2fa/authenticate/users/update');
@@ -271,7 +267,7 @@ describe('the check of a code', () => {
   });
 
   const incorrect = 'The code you provided is incorrect.';
-  const notChecked = 'We couldn’t check the code, and nothing was sent. Please try again.';
+  const notChecked = 'We couldn’t check the code, so nothing was submitted. Please try again.';
   const springError = { timestamp: '2025-11-18T15:15:00.000+00:00', status: 400, error: 'Bad Request', path: '/api' };
   it.each([
     ['the code is wrong', refused(422, 'TWO_FACTOR_CODE_INVALID', 'Wrong.'), incorrect],

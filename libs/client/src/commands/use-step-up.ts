@@ -193,4 +193,4 @@ export type StepUp = ReturnType<typeof useStepUp>;
 const describeRefusal = (failure: ApiFailure): string =>
   failure.refusal ?? 'We couldn’t send the code. Please try again.';
 
-const notChecked = 'We couldn’t check the code, and nothing was sent. Please try again.';
+const notChecked = 'We couldn’t check the code, so nothing was submitted. Please try again.';

@@ -109,7 +109,7 @@ export function createLiveConnection(options: LiveConnectionOptions): LiveConnec
       onStompError(frame) {
         if (attempt !== client) return;
         sawLife();
-        console.warn(`The live feed reports an error: ${frame.headers['message'] ?? ''}`);
+        console.warn(`The live feed reported an error: ${frame.headers['message'] ?? ''}`);
         refuse(attempt, frame);
       },
       ...options.stomp,

@@ -1,5 +1,6 @@
 import type * as TolerantReader from '../api/read-tolerantly.ts';
 import { parseWith, type Schema } from '../api/route-address.ts';
+import { parseJson } from '../browser/parse-json.ts';
 
 /** Milliseconds from the last reader's leaving to the unsubscribe, so that a page change keeps the subscription. */
 const releaseDelayMs = 3000;
@@ -134,12 +135,4 @@ export function readLiveMessage<T>(
   console.warn(`A message on ${destination} doesn’t match the contract at ${answer.problem} and was ignored.`);
   onUnreadable();
   return null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

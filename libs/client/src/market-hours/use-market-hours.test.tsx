@@ -7,6 +7,7 @@ import { configure } from '../browser/config.ts';
 import { resetServerTime } from '../browser/server-time.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { applySettings, resetSettings } from '../settings/settings.ts';
+import { settle } from '../testing/settle.ts';
 import { answerCalls, type AskedCall, type Reply } from '../testing/test-replies.ts';
 import { useMarketClosed } from './open-state.ts';
 import { useMarketHours } from './use-market-hours.ts';
@@ -49,11 +50,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const settle = (ms = 0) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-    for (let turn = 0; turn < 5; turn += 1) await vi.advanceTimersByTimeAsync(0);
-  });
 async function open() {
   const { result, unmount } = renderHook(() => useMarketHours(), { wrapper });
   await settle();

@@ -1,6 +1,7 @@
 import { nothingSeen, type SeenMark } from '@portal/domain/notifications/seen-mark';
 import { z } from 'zod/mini';
 import { localText } from '../browser/browser-storage.ts';
+import { parseJson } from '../browser/parse-json.ts';
 
 /**
  * Storage of what was seen, shared by the tabs of this browser: per user and account, the key and the stage of each
@@ -25,13 +26,9 @@ const storedMark = z.object({
 const storedMarks = z.array(z.tuple([z.string(), storedMark]));
 
 function readAll(): z.infer<typeof storedMarks> {
-  try {
-    const parsed = storedMarks.safeParse(JSON.parse(localText.read(storageKey) ?? '[]'));
-    return parsed.success ? parsed.data : [];
-  } catch {
-    // What is not JSON was not written by the portal: the next look counts as the first visit.
-    return [];
-  }
+  const parsed = storedMarks.safeParse(parseJson(localText.read(storageKey)));
+  // What the portal did not write is read as nothing: the next look counts as the first visit.
+  return parsed.success ? parsed.data : [];
 }
 
 /** The mark of a user and account, by the digest of both; `nothingSeen` on the first visit. */

@@ -8,6 +8,7 @@ import { configure } from '../browser/config.ts';
 import { readOpenArgs } from '../commands/pending-intents.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { testOrder } from '../testing/test-order.ts';
+import { settle } from '../testing/settle.ts';
 import { answerCalls, type AskedCall, type Reply } from '../testing/test-replies.ts';
 import { useCancelBatch } from './cancel-batch.ts';
 import type { CancelState } from './cancel-lines.ts';
@@ -60,12 +61,6 @@ afterEach(async () => {
 
 const signIn = (accountId: string) =>
   changeSession({ phase: 'ready', authenticated: true, twoFactorAuthenticated: true, userId: 'U-1', accountId });
-/** Lets time pass, and responses arrive. */
-const settle = (ms = 0) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-    for (let turn = 0; turn < 5; turn += 1) await vi.advanceTimersByTimeAsync(0);
-  });
 const names = () => calls.map(({ name }) => name);
 const cancelsSent = () => names().filter(name => name.endsWith('/cancel'));
 const readsSent = () => names().filter(name => name.startsWith('GET /api/orders/H-'));
@@ -409,7 +404,7 @@ describe('leaving the page', () => {
     signIn('A-back');
     const dialog = openDialog();
     expect(dialog.states()).toEqual([
-      { step: 'notSent', reason: 'You left the page before we could cancel it.' },
+      { step: 'notSent', reason: 'The page closed before we could cancel it.' },
       { step: 'checking' },
       { step: 'checking' },
       { step: 'refused', reason: 'Too late.' },

@@ -55,7 +55,7 @@ export function readCancelOutcome(order: Order): CancelState | null {
 /** After a reload: what was not sent never will be, and what was sent is looked up. */
 export const restoreLine = (line: CancelLine): CancelLine => {
   if (line.state.step === 'waiting')
-    return { ...line, state: { step: 'notSent', reason: 'You left the page before we could cancel it.' } };
+    return { ...line, state: { step: 'notSent', reason: 'The page closed before we could cancel it.' } };
   return openSteps.has(line.state.step) ? { ...line, state: { step: 'checking' } } : line;
 };
 

@@ -39,7 +39,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   changeSession({ phase: 'ready', authenticated: true, userId: 'U-1', accountId: 'A-1' });
 });
-afterEach(() => {
+afterEach(async () => {
+  // The lists are read again soon after; what is left of that would be part of the next test.
+  await vi.advanceTimersByTimeAsync(1_000);
   clearSession();
   configure(null);
   queryClient.clear();

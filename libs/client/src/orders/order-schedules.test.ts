@@ -192,7 +192,9 @@ function openScene(life: Life) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
-afterEach(() => {
+afterEach(async () => {
+  // As long as the lists may be read again.
+  await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
 });
 

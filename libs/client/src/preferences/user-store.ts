@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { localText, writeOrTell } from '../browser/browser-storage.ts';
+import { parseJson } from '../browser/parse-json.ts';
 import { readSession, subscribeSession } from '../session/session-store.ts';
 
 /** A value of the signed-in user that is kept in this browser and is the same in all of its tabs. */
@@ -51,12 +52,4 @@ export function createUserStore<T>(name: string, parse: (stored: unknown) => T):
     },
     use: () => useSyncExternalStore(subscribe, read, () => initial),
   };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

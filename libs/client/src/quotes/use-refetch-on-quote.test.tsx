@@ -12,13 +12,17 @@ import { useTestSite } from '../testing/test-site.ts';
 const site = useTestSite();
 let snapshots: readonly MarketData[];
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  // Draws what is left: a frame that was requested never comes once the timers are real again.
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+});
 
 /** Renders a query that is refetched at most once a second with TZROP's quote; `last` describes its last two calls. */
 async function open(last: { answeredMsAgo: number; failedMsAgo: number; status?: number }) {
   site.open();
   snapshots = (await callApi(market.snapshots)).snapshots;
-  // The previous test requested a frame, which would never come under fake timers.
+  // A frame that was requested before would never come under fake timers.
   await new Promise(requestAnimationFrame);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   quotes.put(snapshots);

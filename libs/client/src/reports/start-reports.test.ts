@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configure } from '../browser/config.ts';
-import { noteEvent, type PortalEvent } from '../browser/portal-events.ts';
+import { noteEvent, onPortalEvent, type PortalEvent } from '../browser/portal-events.ts';
 import { sendReport } from './report-transport.ts';
 import { startReports } from './start-reports.ts';
 
@@ -13,6 +13,8 @@ let received: { readonly type: string | undefined; readonly body: string }[];
 let stop: () => void;
 
 beforeAll(async () => {
+  // Takes the events that other tests noted.
+  onPortalEvent(() => undefined);
   receiver = createServer((request, response) => {
     let body = '';
     request.on('data', chunk => (body += String(chunk)));

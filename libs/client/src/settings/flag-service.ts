@@ -42,7 +42,7 @@ function withPauses(send: typeof fetch): typeof fetch {
   let failures = 0;
   let nextAt = 0;
   return async (input, init) => {
-    if (Date.now() < nextAt) throw new TypeError('The flag service has failed a moment ago');
+    if (Date.now() < nextAt) throw new TypeError('The flag service failed a moment ago');
     const response = await send(input, init).catch((error: unknown) => {
       pause();
       throw error;

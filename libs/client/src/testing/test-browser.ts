@@ -42,28 +42,10 @@ export function connectBrowser({ origin, jar }: TestBrowser): () => void {
     showCookies();
     return response;
   };
-  // Same as in the pages of the mock server.
-  const {
-    links,
-    supportEmail,
-    supportPhone,
-    receivingFirm,
-    clientIds,
-    bankLink,
-    idempotentMoney,
-    brands,
-    traderTopic,
-  } = parseConfig(JSON.stringify(demoSettings), origin);
   configure({
-    links,
-    brands,
-    supportEmail,
-    supportPhone,
-    receivingFirm,
-    clientIds,
-    bankLink,
-    idempotentMoney,
-    traderTopic,
+    // Same as in the pages of the mock server, without the operator's reports.
+    ...parseConfig(JSON.stringify(demoSettings), origin),
+    reportUrl: null,
     // Maps the entries of `defaultBases`, so every base is present.
     bases: Object.fromEntries(bases) as Record<Base, string>,
     feedUrl: `${origin.replace('http', 'ws')}/api/live`,

@@ -1,3 +1,4 @@
+import { valueAt } from '@portal/contracts/comparison/schema-path';
 import { randomFrom } from '@portal/mock-server/core/random';
 
 /** Responses with one field changed, as another implementation of the specification may send them. */
@@ -29,10 +30,6 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   if (isObject(value)) return Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]));
   return path.length === 0 ? [] : [path];
 }
-
-/** The value at a path; undefined if there is none. */
-export const valueAt = (body: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => (isObject(value) ? Reflect.get(value, key) : undefined), body);
 
 /** All changes of each field of a JSON body, in a row that the seed chooses. Changes that change nothing are left out. */
 export function listMutants(body: unknown, seed: string): Mutant[] {

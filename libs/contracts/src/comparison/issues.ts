@@ -20,7 +20,7 @@ export interface Issue {
 /** What a strict schema refuses in a value; empty if nothing. */
 export function findIssues(schema: z.core.$ZodType, value: unknown): Issue[] {
   const result = schema['~standard'].validate(value);
-  if (result instanceof Promise) throw new TypeError('Schemas of the contracts do not wait for anything');
+  if (result instanceof Promise) throw new TypeError('Contract schemas must be synchronous');
   // The issues of Standard Schema are those of Zod.
   const issues = (result.issues ?? []) as readonly ZodIssue[];
   return issues.flatMap(issue => flatten(issue, [])).map(issue => describe(schema, value, issue));

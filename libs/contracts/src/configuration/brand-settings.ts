@@ -7,15 +7,15 @@ import { email } from '../schemas/fields.ts';
 
 const limited = (what: string, longest: number) =>
   z.string(what).check(z.refine(value => value.trim() !== '' && value.length <= longest, what));
-const short = (what: string) => limited(`${what}, of at most 120 characters`, 120);
-const long = (what: string) => limited(`${what}, of at most 1000 characters`, 1_000);
+const short = (what: string) => limited(`${what}, up to 120 characters`, 120);
+const long = (what: string) => limited(`${what}, up to 1,000 characters`, 1_000);
 
 const colorText = 'a color such as "#2e8164"';
 const color = z.string(colorText).check(z.regex(/^#[0-9a-f]{6}$/i, colorText));
-const markText = 'the path of an SVG in a box of 24 by 24';
+const markText = 'an SVG path in a 24-by-24 box';
 const addressText = 'an address that begins with https://';
-const feeText = '"two-tier", "one-percent" or a list of one to twelve sentences';
-const factsText = 'a list of at most three facts';
+const feeText = '"two-tier", "one-percent", or a list of 1 to 12 sentences';
+const factsText = 'a list of up to 3 facts';
 const emailText = 'an email address';
 
 /** One brand; docs/branding.md describes each field. */
@@ -23,7 +23,7 @@ export const brandSettings = z.strictObject(
   {
     name: short('the name'),
     mark: z.string(markText).check(z.regex(/^[Mm][-MmLlHhVvCcSsQqTtAaZz0-9., ]{1,1999}$/, markText)),
-    headline: short('the headline beside the sign-in'),
+    headline: short('the headline beside the sign-in form'),
     pitch: long('the text below the headline'),
     facts: z
       .array(z.strictObject({ label: short('a label'), value: short('a value') }, 'a label and a value'), factsText)

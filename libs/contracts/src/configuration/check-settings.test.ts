@@ -42,16 +42,16 @@ describe('the settings of a deployment', () => {
 
   it('name the setting that was probably meant by a name that does not exist', () => {
     expect(problemsOf({ ...live, feedurl: 'wss://live.example.com' })).toEqual([
-      "feedurl: There is no such setting. Did you mean 'feedUrl'?",
+      "feedurl: Unknown setting. Did you mean 'feedUrl'?",
     ]);
     expect(problemsOf({ ...without('supportEmail'), suportEmail: 'help@example.com' })).toContain(
-      "suportEmail: There is no such setting. Did you mean 'supportEmail'?",
+      "suportEmail: Unknown setting. Did you mean 'supportEmail'?",
     );
     expect(problemsOf({ ...live, bases: { 'rest.order': '/orders' } })).toEqual([
-      "bases.rest.order: There is no such setting. Did you mean 'rest.orders'?",
+      "bases.rest.order: Unknown setting. Did you mean 'rest.orders'?",
     ]);
     expect(problemsOf({ ...live, links: { ...live.links, zzzz: '/' } })[0]).toMatch(
-      /^links\.zzzz: There is no such setting\. Known names: formCrs, digitalSecuritiesTerms, finra, sipc/,
+      /^links\.zzzz: Unknown setting\. Known names: formCrs, digitalSecuritiesTerms, finra, sipc/,
     );
   });
 
@@ -59,19 +59,19 @@ describe('the settings of a deployment', () => {
     const brand = (change: object) => ({ ...live, brands: { default: { ...halyard, ...change } } });
     const [first, ...facts] = halyard.facts;
     expect(problemsOf(brand({ nam: 'Halyard' }))).toEqual([
-      "brands.default.nam: There is no such setting. Did you mean 'name'?",
+      "brands.default.nam: Unknown setting. Did you mean 'name'?",
     ]);
     expect(problemsOf(brand({ facts: [{ ...first, vlue: 'x' }, ...facts] }))).toEqual([
-      "brands.default.facts.0.vlue: There is no such setting. Did you mean 'value'?",
+      "brands.default.facts.0.vlue: Unknown setting. Did you mean 'value'?",
     ]);
     expect(problemsOf(brand({ palette: { seed: '#2e8164', zzzz: '#2e8164' } }))).toEqual([
-      'brands.default.palette.zzzz: There is no such setting. Known names: seed, fill, header, panel.',
+      'brands.default.palette.zzzz: Unknown setting. Known names: seed, fill, header, panel.',
     ]);
   });
 
   it('name brands by client ids', () => {
     expect(problemsOf({ ...live, brands: { ...live.brands, 'cedar row': halyard } })).toEqual([
-      'brands.cedar row: Expected a client id of letters, digits and hyphens.',
+      'brands.cedar row: Expected a client ID of letters, digits, and hyphens.',
     ]);
   });
 
@@ -91,10 +91,10 @@ describe('the settings of a deployment', () => {
   });
 
   it.each([
-    [{ bases: { 'rest.orders': '/assets' } }, 'bases.rest.orders: It is a path of the portal itself.'],
-    [{ feedUrl: '/investors/live' }, 'feedUrl: It is a path of the portal itself.'],
-    [{ clientIds: ['harbor'], bases: { rest: '/harbor' } }, 'bases.rest: It is a path of the portal itself.'],
-    [{ brands: {} }, 'brands.default: It is missing: the name, texts and legal line that investors see.'],
+    [{ bases: { 'rest.orders': '/assets' } }, 'bases.rest.orders: This path belongs to the portal.'],
+    [{ feedUrl: '/investors/live' }, 'feedUrl: This path belongs to the portal.'],
+    [{ clientIds: ['harbor'], bases: { rest: '/harbor' } }, 'bases.rest: This path belongs to the portal.'],
+    [{ brands: {} }, 'brands.default: This setting is required: the name, texts, and legal line that investors see.'],
     [{ bankLink: 'sandbox' }, 'bankLink: Expected "live" or "simulated".'],
   ])('refuse %j and say what is expected', (change, message) => {
     const problems = problemsOf({ ...live, ...change });
@@ -108,10 +108,10 @@ describe('the settings of a deployment', () => {
 
   it('name all flags where an unknown one is set', () => {
     expect(problemsOf({ ...live, flags: { trading: true } })).toEqual([
-      `flags.trading: There is no such setting. Known names: ${[...booleanFlags, ...textFlags].join(', ')}.`,
+      `flags.trading: Unknown setting. Known names: ${[...booleanFlags, ...textFlags].join(', ')}.`,
     ]);
     expect(problemsOf({ ...live, flags: { canTrad: true } })).toEqual([
-      "flags.canTrad: There is no such setting. Did you mean 'canTrade'?",
+      "flags.canTrad: Unknown setting. Did you mean 'canTrade'?",
     ]);
   });
 
@@ -131,14 +131,14 @@ describe('the settings of a deployment', () => {
   });
 
   it.each([
-    ['supportEmail', 'supportEmail: It is missing: the address that investors write to.'],
-    ['supportPhone', 'supportPhone: It is missing: the number that investors call.'],
+    ['supportEmail', 'supportEmail: This setting is required: the support email address.'],
+    ['supportPhone', 'supportPhone: This setting is required: the support phone number.'],
     [
       'receivingFirm',
-      'receivingFirm: It is missing: the broker that receives share transfers, which is part of each request.',
+      'receivingFirm: This setting is required: the firm that receives share transfers, named in each request.',
     ],
-    ['links', 'links.formCrs: It is missing: the address of the Form CRS.'],
-    ['brands', 'brands.default: It is missing: the name, texts and legal line that investors see.'],
+    ['links', 'links.formCrs: This setting is required: the address of Form CRS.'],
+    ['brands', 'brands.default: This setting is required: the name, texts, and legal line that investors see.'],
   ])('without %s say what is missing', (name, problem) => {
     expect(problemsOf(without(name))).toEqual([problem]);
   });
@@ -146,20 +146,20 @@ describe('the settings of a deployment', () => {
   it('with null in place of an object say what is expected and what is missing', () => {
     expect(problemsOf({ ...live, links: null })).toEqual([
       'links: Expected an object.',
-      'links.formCrs: It is missing: the address of the Form CRS.',
+      'links.formCrs: This setting is required: the address of Form CRS.',
     ]);
   });
 
   it('without a disclosure say which', () => {
     const { 'privacy-policy': _left, ...disclosures } = live.disclosures;
     expect(problemsOf({ ...live, disclosures })).toEqual([
-      'disclosures.privacy-policy: It is missing: the address of this document.',
+      'disclosures.privacy-policy: This setting is required: the address of this document.',
     ]);
   });
 
   it('must be one JSON object', () => {
     expect(readSettings('{"supportEmail":').problems?.map(({ path }) => path)).toEqual(['']);
-    expect(readSettings('{"supportEmail":').problems?.[0]?.message).toMatch(/^It is not valid JSON/);
+    expect(readSettings('{"supportEmail":').problems?.[0]?.message).toMatch(/^This isn’t valid JSON/);
     for (const text of ['[]', '"{}"', 'null', '7']) {
       const problems = readSettings(text).problems ?? [];
       expect([text, problems.map(formatProblem)]).toEqual([text, ['Expected an object of settings.']]);

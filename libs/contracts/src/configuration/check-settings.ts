@@ -28,13 +28,16 @@ export function readSettings(text: string): CheckedSettings {
   } catch (error) {
     // The browsers' messages name the position; none quotes more than a few characters.
     return {
-      problems: [{ path: '', message: `It is not valid JSON: ${error instanceof Error ? error.message : ''}` }],
+      problems: [{ path: '', message: `This isn’t valid JSON: ${error instanceof Error ? error.message : ''}` }],
     };
   }
   const read = portalSettings.safeParse(value);
   const problems = [
     ...(read.success
-      ? listOwnPaths(read.data).map(path => ({ path, message: 'It is a path of the portal itself. Choose another.' }))
+      ? listOwnPaths(read.data).map(path => ({
+          path,
+          message: 'This path belongs to the portal. Choose a different one.',
+        }))
       : read.error.issues.flatMap(problemsOf)),
     ...(isRecord(value) ? listMissingFacts(value) : []),
   ];
@@ -55,11 +58,11 @@ export const formatProblem = ({ path, message }: SettingProblem): string =>
 
 /** What a live deployment must state, because the portal would have to invent it [TRF-05]. */
 const facts: readonly (readonly [path: string, meaning: string])[] = [
-  ['supportEmail', 'the address that investors write to'],
-  ['supportPhone', 'the number that investors call'],
-  ['receivingFirm', 'the broker that receives share transfers, which is part of each request'],
-  ['links.formCrs', 'the address of the Form CRS'],
-  ['brands.default', 'the name, texts and legal line that investors see'],
+  ['supportEmail', 'the support email address'],
+  ['supportPhone', 'the support phone number'],
+  ['receivingFirm', 'the firm that receives share transfers, named in each request'],
+  ['links.formCrs', 'the address of Form CRS'],
+  ['brands.default', 'the name, texts, and legal line that investors see'],
   ...disclosurePages.map(page => [`disclosures.${page}`, 'the address of this document'] as const),
 ];
 
@@ -68,7 +71,7 @@ function listMissingFacts(value: Record<string, unknown>): SettingProblem[] {
   if (value.bankLink === 'simulated') return [];
   return facts
     .filter(([path]) => valueAt(value, path.split('.')) === undefined)
-    .map(([path, meaning]) => ({ path, message: `It is missing: ${meaning}.` }));
+    .map(([path, meaning]) => ({ path, message: `This setting is required: ${meaning}.` }));
 }
 
 type Issue = NonNullable<ReturnType<typeof portalSettings.safeParse>['error']>['issues'][number];
@@ -84,7 +87,7 @@ function problemsOf(issue: Issue): SettingProblem[] {
   return issue.keys.map(key => {
     const nearest = nearestName(key, known);
     const advice = nearest === null ? `Known names: ${known.join(', ')}.` : `Did you mean '${nearest}'?`;
-    return { path: [...path, key].join('.'), message: `There is no such setting. ${advice}` };
+    return { path: [...path, key].join('.'), message: `Unknown setting. ${advice}` };
   });
 }
 

@@ -23,8 +23,8 @@ export const halyard = {
   headline: 'Trade securities and digital asset securities in one place.',
   pitch: 'See live, timestamped prices and preview every order before you submit it.',
   facts: [
-    { label: 'Order entry', value: '4:00 a.m. – 8:00 p.m. ET' },
-    { label: 'Trading', value: '9:30 a.m. – 4:00 p.m. ET' },
+    { label: 'Order entry', value: '4:00 a.m.–8:00 p.m. ET' },
+    { label: 'Trading', value: '9:30 a.m.–4:00 p.m. ET' },
     { label: 'Member', value: 'FINRA / SIPC' },
   ],
   legalLine:

@@ -35,14 +35,14 @@ const flagsAddress = text(flagsText).check(
   z.refine(value => value === '/' || baseAddress.safeParse(value).success, flagsText),
 );
 
-const tokenText = 'a name of letters, digits, hyphens and underscores';
+const tokenText = 'a name of letters, digits, hyphens, and underscores';
 /** Name of a cookie or header: the part of RFC 9110 tokens that every server accepts. */
 const tokenName = text(tokenText).check(z.regex(/^[A-Za-z0-9_-]+$/, tokenText));
 
 const callText = 'the name of a global function, such as "dataLayer.push"';
 const emailText = 'an email address';
 const timeoutText = 'a whole number of milliseconds from 1 to 600000';
-const clientIdText = 'a client id of letters, digits and hyphens';
+const clientIdText = 'a client ID of letters, digits, and hyphens';
 
 /** An object whose names are all known; each is optional. */
 const some = <const Name extends string, Value extends z.ZodMiniType>(names: readonly Name[], value: Value) =>
@@ -98,16 +98,16 @@ export const portalSettings = z.strictObject(
     ),
     disclosures: z.optional(some(disclosurePages, pageAddress)),
     supportEmail: z.optional(text(emailText).check(z.refine(value => email.safeParse(value).success, emailText))),
-    supportPhone: z.optional(text('a phone number, as it is shown')),
-    supportHours: z.optional(text('the hours of support and how soon it answers')),
+    supportPhone: z.optional(text('a phone number, as shown')),
+    supportHours: z.optional(text('the support hours and response times')),
     receivingFirm: z.optional(
       z.strictObject(
-        { name: text('the name of the firm'), number: text('the number of the firm, as text') },
+        { name: text('the firm’s name'), number: text('the firm’s clearing number, as text') },
         'an object',
       ),
     ),
     clientIds: z.optional(
-      z.array(z.string(clientIdText).check(z.regex(clientIdPattern, clientIdText)), 'a list of client ids'),
+      z.array(z.string(clientIdText).check(z.regex(clientIdPattern, clientIdText)), 'a list of client IDs'),
     ),
     brands: z.optional(
       z.record(z.string().check(z.regex(clientIdPattern, clientIdText)), brandSettings, 'an object of brands'),
@@ -118,7 +118,7 @@ export const portalSettings = z.strictObject(
     achProductId: z.optional(z.enum(['currency', 'bankAccount'], '"currency" or "bankAccount"')),
     traderTopic: z.optional(z.enum(['user', 'account'], '"user" or "account"')),
     reportUrl: z.optional(pageAddress),
-    reportFormat: z.optional(z.enum(['portal', 'sentry', 'otlp'], '"portal", "sentry" or "otlp"')),
+    reportFormat: z.optional(z.enum(['portal', 'sentry', 'otlp'], '"portal", "sentry", or "otlp"')),
     traceCalls: z.optional(z.boolean('true or false')),
     tracking: z.optional(
       z.strictObject(

@@ -1,4 +1,4 @@
-import { defaultBases, defaultFeedPath } from '../routing/route.ts';
+import { defaultBases, defaultFeedPath, symbolPlace } from '../routing/route.ts';
 import type { PortalSettings } from './portal-settings.ts';
 
 /**
@@ -37,7 +37,10 @@ function listNamedPaths(
 ): ReadonlyMap<string, string> {
   const { sandbox: _, ...services } = defaultBases;
   const named: [string, string | undefined][] = [
-    ...Object.entries({ ...services, ...bases }).map(([name, base]): [string, string] => [`bases.${name}`, `${base}/`]),
+    ...Object.entries({ ...services, ...bases }).map(([name, base]): [string, string] => [
+      `bases.${name}`,
+      `${base.split(symbolPlace)[0]!.replace(/\/$/, '')}/`,
+    ]),
     ['feedUrl', feedUrl],
     ['flagsUrl', flagsUrl && `${flagsUrl.replace(/\/$/, '')}/ofrep/`],
     ['reportUrl', reportUrl],

@@ -64,14 +64,14 @@ const noPages = [
 const feed = 'a WebSocket address such as "wss://live.example.com/feed" or "/live"';
 const email = 'an email address';
 const flag = 'true or false';
-const name = 'a name of letters, digits, hyphens and underscores';
-const client = 'a client id of letters, digits and hyphens';
+const name = 'a name of letters, digits, hyphens, and underscores';
+const client = 'a client ID of letters, digits, and hyphens';
 const milliseconds = 'a whole number of milliseconds from 1 to 600000';
 const call = 'the name of a global function, such as "dataLayer.push"';
 const color = 'a color such as "#2e8164"';
 const noColors = ['', 7, 'red', '#2e816', '#2e8164f', '#2e816g', ' #2e8164', '2e8164'];
-const mark = 'the path of an SVG in a box of 24 by 24';
-const label = 'a label, of at most 120 characters';
+const mark = 'an SVG path in a 24-by-24 box';
+const label = 'a label, up to 120 characters';
 const fact = { label: 'a', value: 'b' };
 const sentences = (count: number): string[] => Array.from({ length: count }, () => long(1000));
 
@@ -113,16 +113,16 @@ const limits: readonly (readonly [string, string, readonly unknown[], readonly u
   ['disclosures', 'an object', [{}], [7, []]],
   ['disclosures/privacy-policy', page, ['/page'], ['page']],
   ['supportEmail', email, ['a@b', `a@${long(252)}`], ['', 7, 'a', 'a@', '@b', 'a b@c', `a@${long(253)}`]],
-  ['supportPhone', 'a phone number, as it is shown', ['1', long(300)], ['', ' ', 7, long(301)]],
-  ['supportHours', 'the hours of support and how soon it answers', ['x', long(300)], ['', ' ', 7, long(301)]],
+  ['supportPhone', 'a phone number, as shown', ['1', long(300)], ['', ' ', 7, long(301)]],
+  ['supportHours', 'the support hours and response times', ['x', long(300)], ['', ' ', 7, long(301)]],
   ['receivingFirm', 'an object', [{ name: 'a', number: '1' }], [7, []]],
-  ['receivingFirm/name', 'the name of the firm', ['a', long(300)], ['', ' ', 7, long(301)]],
-  ['receivingFirm/number', 'the number of the firm, as text', ['1', long(300)], ['', ' ', 7, long(301)]],
-  ['clientIds', 'a list of client ids', [[], ['a']], [7, {}, 'a']],
+  ['receivingFirm/name', 'the firm’s name', ['a', long(300)], ['', ' ', 7, long(301)]],
+  ['receivingFirm/number', 'the firm’s clearing number, as text', ['1', long(300)], ['', ' ', 7, long(301)]],
+  ['clientIds', 'a list of client IDs', [[], ['a']], [7, {}, 'a']],
   ['clientIds/0', client, ['a', 'A', '1', 'a-1', long(40)], ['', 7, '-a', 'a b', 'a_b', ' a', long(41)]],
   ['brands', 'an object of brands', [{}], [7, []]],
   ['brands/default', 'an object', [halyard], [7, []]],
-  ['brands/default/name', 'the name, of at most 120 characters', ['a', long(120)], ['', ' ', 7, long(121)]],
+  ['brands/default/name', 'the name, up to 120 characters', ['a', long(120)], ['', ' ', 7, long(121)]],
   [
     'brands/default/mark',
     mark,
@@ -131,34 +131,34 @@ const limits: readonly (readonly [string, string, readonly unknown[], readonly u
   ],
   [
     'brands/default/headline',
-    'the headline beside the sign-in, of at most 120 characters',
+    'the headline beside the sign-in form, up to 120 characters',
     ['a', long(120)],
     ['', ' ', 7, long(121)],
   ],
   [
     'brands/default/pitch',
-    'the text below the headline, of at most 1000 characters',
+    'the text below the headline, up to 1,000 characters',
     ['a', long(1000)],
     ['', ' ', 7, long(1001)],
   ],
   [
     'brands/default/facts',
-    'a list of at most three facts',
+    'a list of up to 3 facts',
     [[], [fact], [fact, fact], [fact, fact, fact]],
     [7, undefined, [fact, fact, fact, fact]],
   ],
   ['brands/default/facts/0', 'a label and a value', [fact], [7, []]],
   ['brands/default/facts/0/label', label, ['a', long(120)], ['', ' ', 7, long(121)]],
-  ['brands/default/facts/2/value', 'a value, of at most 120 characters', ['a', long(120)], ['', ' ', 7, long(121)]],
+  ['brands/default/facts/2/value', 'a value, up to 120 characters', ['a', long(120)], ['', ' ', 7, long(121)]],
   [
     'brands/default/legalLine',
-    'the line below every page that names the firm, of at most 1000 characters',
+    'the line below every page that names the firm, up to 1,000 characters',
     ['a', long(1000)],
     ['', ' ', 7, long(1001)],
   ],
   [
     'brands/default/parentSite',
-    'the name of the site that the menu leads back to, of at most 120 characters',
+    'the name of the site that the menu leads back to, up to 120 characters',
     ['a', long(120)],
     ['', ' ', 7, long(121)],
   ],
@@ -171,7 +171,7 @@ const limits: readonly (readonly [string, string, readonly unknown[], readonly u
   ['brands/default/supportEmail', email, ['a@b'], ['', 7, 'a', 'a b@c']],
   [
     'brands/default/feeText',
-    '"two-tier", "one-percent" or a list of one to twelve sentences',
+    '"two-tier", "one-percent", or a list of 1 to 12 sentences',
     ['two-tier', 'one-percent', sentences(1), sentences(12)],
     ['', 7, 'free', sentences(0), sentences(13)],
   ],
@@ -187,7 +187,7 @@ const limits: readonly (readonly [string, string, readonly unknown[], readonly u
   ['achProductId', '"currency" or "bankAccount"', ['currency', 'bankAccount'], ['USD', '', 1]],
   ['traderTopic', '"user" or "account"', ['user', 'account'], ['both', '', 1]],
   ['reportUrl', page, pages, noPages],
-  ['reportFormat', '"portal", "sentry" or "otlp"', ['portal', 'sentry', 'otlp'], ['json', '', 1]],
+  ['reportFormat', '"portal", "sentry", or "otlp"', ['portal', 'sentry', 'otlp'], ['json', '', 1]],
   ['traceCalls', flag, [true, false], ['yes', 1]],
   ['tracking', 'an object', [{ call: 'a' }], [7, []]],
   [
@@ -215,7 +215,7 @@ describe('a setting', () => {
     const fees = 'brands/default/feeText';
     for (const sentence of ['', ' ', long(1001)]) {
       expect(problemsOf(fees, ['a', sentence])).toEqual([
-        'brands.default.feeText.1: Expected a sentence, of at most 1000 characters.',
+        'brands.default.feeText.1: Expected a sentence, up to 1,000 characters.',
       ]);
     }
   });

@@ -4,7 +4,7 @@ import type { Sent } from '../schemas/strict-form.ts';
 import { account, applicationState, list, maybe, onboardingStatusDetails } from '../schemas/account.ts';
 import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
-import { id, instant, shortText } from '../schemas/fields.ts';
+import { id, shortText, signingTime } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { signatureBody } from '../schemas/person-body.ts';
 import { metadata } from '../routing/route.ts';
@@ -32,7 +32,7 @@ export const userStatus = z.object({
     lastName: maybe(shortText),
     isPrimary: z.boolean(),
     kycStatus: codeText(shortText, kycStatuses),
-    signedOn: z.nullable(instant),
+    signedOn: z.nullable(signingTime),
     isRetryable: z.boolean(),
   }),
 });

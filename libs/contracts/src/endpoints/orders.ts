@@ -156,7 +156,7 @@ export type SentConfirmation = Sent<typeof confirmation>;
 /** Queue position of an order in the book: the quantity that would be matched before it. */
 export const orderQueue = z.object({
   /**
-   * Quantity of other orders at better prices, or at the same price and earlier; null if the order is not in the book.
+   * Quantity of other orders at better prices, or earlier at the same price; null if the order isn’t in the book.
    */
   ...expected({
     orderId: id,

@@ -10,7 +10,7 @@ import { empty } from './auth.ts';
 
 /** What happened to the sign-in of a user, and where the user is signed in. An addition to the specification. */
 
-/** Something that happened to the sign-in of the user. */
+/** A sign-in or security event of the user. */
 export const securityEvent = z.object({
   id,
   ...expected({

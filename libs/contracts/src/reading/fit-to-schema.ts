@@ -55,24 +55,43 @@ function unwrap(schema: Schema): { inner: Schema; forms: readonly OtherForms[]; 
 }
 
 function fitList(element: Schema, value: unknown): unknown {
-  const rows = Array.isArray(value) ? value : (readListEnvelope(value, null)?.rows ?? listOfOne(element, value));
-  return rows === null ? value : rows.map((row: unknown) => fit(element, row));
+  const rows = Array.isArray(value)
+    ? value
+    : (rowsByKey(element, value) ?? readListEnvelope(value, null)?.rows ?? listOfOne(element, value));
+  return rows === null ? value : rows.filter(isThere).map((row: unknown) => fit(element, row));
 }
 
-/** The one row that a service sends in place of a list: an object with all that a row needs, and more than one of its fields. */
+/** Services that keep what a user has removed say so of each row: it is no bank account, and no invite, any more. */
+const isThere = (row: unknown): boolean => !isFields(row) || row['deleted'] !== true;
+
+/** The one row that a service sends in place of a list. */
 function listOfOne(element: Schema, value: unknown): readonly unknown[] | null {
-  const { inner } = unwrap(element);
-  if (!(inner instanceof z.ZodMiniObject) || !isFields(value)) return null;
-  const { shape } = inner.def;
-  const isRow = (fields: Fields): boolean => {
-    const named = withNames(shape, fields);
-    return (
-      neededOf(shape).every(name => named[name] !== undefined) &&
-      Object.keys(shape).filter(name => named[name] !== undefined).length > 1
-    );
-  };
-  const row = [value, ...wrapperKeys.map(key => value[key])].filter(isFields).find(isRow);
+  if (!isFields(value)) return null;
+  const row = [value, ...wrapperKeys.map(key => value[key])].filter(isFields).find(fields => isRow(element, fields));
   return row === undefined ? null : [row];
+}
+
+/** The rows of an object that a service sends in place of a list: each under its symbol or id, which it need not repeat. */
+function rowsByKey(element: Schema, value: unknown): readonly unknown[] | null {
+  const { inner } = unwrap(element);
+  if (!(inner instanceof z.ZodMiniObject) || !isFields(value) || Object.keys(value).some(isWrapper)) return null;
+  const [only, ...others] = neededOf(inner.def.shape);
+  const rows = Object.entries(value).map(([key, row]) =>
+    isFields(row) && only !== undefined && others.length === 0 ? { [only]: key, ...row } : row,
+  );
+  return rows.length > 0 && rows.every(row => isFields(row) && isRow(element, row)) ? rows : null;
+}
+
+/** Whether an object has all that a row needs, and more than one of its fields. */
+function isRow(element: Schema, fields: Fields): boolean {
+  const { inner } = unwrap(element);
+  if (!(inner instanceof z.ZodMiniObject)) return false;
+  const { shape } = inner.def;
+  const named = withNames(shape, fields);
+  return (
+    neededOf(shape).every(name => named[name] !== undefined) &&
+    Object.keys(shape).filter(name => named[name] !== undefined).length > 1
+  );
 }
 
 const fitRecord = (entry: Schema, value: unknown): unknown =>
@@ -94,6 +113,7 @@ const neededOf = (shape: Shape): string[] => Object.keys(shape).filter(name => u
 
 /** Keys under which a service wraps every response. */
 const wrapperKeys = ['data', 'result'] as const;
+const isWrapper = (name: string): boolean => wrapperKeys.some(key => key === name);
 
 /** The entity itself where a service has wrapped it: more of its fields stand within than beside, where only paging counts. */
 function unwrapEntity(shape: Shape, value: Fields): Fields {
@@ -128,7 +148,8 @@ function withRows(shape: Shape, key: string, value: Fields): Fields {
   if (!(list instanceof z.ZodMiniArray)) return { [key]: value, ...value };
   const envelope = readListEnvelope(value, key);
   if (envelope === null) {
-    const rows = value[key] === undefined ? listOfOne(list.def.element, value) : null;
+    const { element } = list.def;
+    const rows = value[key] === undefined ? (rowsByKey(element, value) ?? listOfOne(element, value)) : null;
     return rows === null ? value : { ...value, [key]: rows };
   }
   const { rows, path, paging } = envelope;
@@ -195,17 +216,23 @@ const valueKeys = [
 ] as const;
 
 function fitScalar(inner: Schema, forms: readonly OtherForms[], value: unknown): unknown {
-  const alone = isFields(value) ? valueWithin(inner, value) : value;
-  if (typeof alone !== 'string' && typeof alone !== 'number') return alone;
-  const plain = plainCode(String(alone));
-  const code = forms.map(({ codes }) => codes?.get(plain)).find(each => each !== undefined);
-  if (code !== undefined || !(inner instanceof z.ZodMiniEnum)) return code ?? alone;
-  return inner.options.find(option => plainCode(String(option)) === plain) ?? alone;
+  const known = (one: unknown): unknown => {
+    if (typeof one !== 'string' && typeof one !== 'number') return undefined;
+    const plain = plainCode(String(one));
+    const code = forms.map(form => form.codes?.get(plain) ?? form.known?.get(plain)).find(each => each !== undefined);
+    if (code !== undefined || !(inner instanceof z.ZodMiniEnum)) return code;
+    return inner.options.find(option => plainCode(String(option)) === plain);
+  };
+  const all = isFields(value) ? valuesWithin(inner, value) : [value];
+  return all.map(known).find(each => each !== undefined) ?? all[0] ?? value;
 }
 
-function valueWithin(inner: Schema, value: Fields): unknown {
+/** The values of an object that stands for one, the likeliest first. */
+function valuesWithin(inner: Schema, value: Fields): readonly unknown[] {
   const isBoolean = inner instanceof z.ZodMiniBoolean;
   const values = isBoolean ? Object.values(value) : valueKeys.map(key => value[key]);
-  const fitting = values.filter(each => (typeof each === 'boolean') === isBoolean && each != null);
-  return (isBoolean && fitting.length > 1 ? undefined : fitting.find(each => typeof each !== 'object')) ?? value;
+  const fitting = values.filter(
+    each => (typeof each === 'boolean') === isBoolean && each != null && typeof each !== 'object',
+  );
+  return isBoolean && fitting.length > 1 ? [] : fitting;
 }

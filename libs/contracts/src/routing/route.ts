@@ -28,6 +28,15 @@ export type Bases = Readonly<Record<Base, string> & { [override: `${Base}.${stri
 export const baseOf = (bases: Bases, base: Base, path: string): string =>
   bases[`${base}.${path.split('/')[1] ?? ''}`] ?? bases[base];
 
+/** Where the symbol stands in the address of a service of coins that has more after it: '/quotes/{symbol}/latest'. */
+export const symbolPlace = '{symbol}';
+
+/** The address of a call with the parameters of its path, '/api/orders/:id'. */
+export function addressOf(bases: Bases, base: Base, path: string): string {
+  const address = baseOf(bases, base, path);
+  return address.includes(symbolPlace) ? address.replace(symbolPlace, ':symbol') : `${address}${path}`;
+}
+
 /** The path of the live feed on the page's own origin, unless the settings name another address. */
 export const defaultFeedPath = '/api/live';
 

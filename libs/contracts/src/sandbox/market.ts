@@ -11,7 +11,7 @@ const ledgerLine = z.object({
   entry: z.int(),
   at: instant,
   reason: shortText,
-  /** 'USD', 'USD on its way in', or a symbol. */
+  /** 'USD', 'USD pending deposit', or a symbol. */
   asset: shortText,
   amount: decimalSchema,
 });

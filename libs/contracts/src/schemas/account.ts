@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
 import { decimalSchema } from './decimal.ts';
 import { alsoNamed, codeText, completedBy, expected, longList } from './expected.ts';
-import { id, instant, shortText } from './fields.ts';
+import { id, instant, shortText, signingTime } from './fields.ts';
 import { listLimits } from './list-limits.ts';
 
 /**
@@ -47,7 +47,7 @@ const accountUser = z.object({
     lastName: maybe(shortText),
     email: maybe(shortText),
     kycStatus: maybe(kycStatus),
-    signedOn: maybe(instant),
+    signedOn: maybe(signingTime),
   }),
 });
 
@@ -84,7 +84,7 @@ const anyEntity = z.object({
   ...expected({
     name: shortText,
     kind: maybe(shortText),
-    /** Last digits of the taxpayer number; the full number is never returned. */
+    /** Last digits of the taxpayer ID; the full number is never returned. */
     maskedTin: maybe(shortText),
     countryCode: maybe(shortText),
     physicalAddress: maybe(address),
@@ -118,7 +118,7 @@ export const onboardingStatusDetails = z.object(
 export const applicationState = z.object(
   expected({
     id: maybe(id),
-    signedOn: maybe(instant),
+    signedOn: maybe(signingTime),
     applicationComplete: flag,
     error: maybe(shortText),
   }),
@@ -136,7 +136,7 @@ export const account = z.object({
     /** Only ACTIVE counts as active; other values are possible [ACT-20]. */
     brokerAccountStatus: maybe(codeText(shortText, ['ACTIVE'])),
     brokerId: maybe(shortText),
-    /** Last characters of the account number, for recognition. */
+    /** Last characters of the account number, to recognize it by. */
     maskedNumber: maybe(shortText),
     /** Primary user of the account [ACT-03]. */
     primaryUser: maybe(
@@ -153,7 +153,7 @@ export const account = z.object({
     entity: maybe(entity),
     currentUserIsPrimary: flag,
     allowIlliquidInvestments: flag,
-    primaryApplicationSignedOn: maybe(instant),
+    primaryApplicationSignedOn: maybe(signingTime),
     joint: flag,
     jointAccountType: maybe(shortText),
     dinoMigrationAccount: flag,
@@ -169,7 +169,7 @@ export const account = z.object({
     profiles: maybe(
       list(
         z.object({
-          id: alsoNamed(id, 'userId', 'accountId'),
+          id: alsoNamed(id, 'identityId', 'userId', 'accountId'),
           ...expected({ firstName: maybe(shortText), lastName: maybe(shortText), isPrimary: flag }),
         }),
       ),

@@ -29,7 +29,7 @@ export const bankAccount = z.object({
     /** One of `disabledReasons` of domain/banking, if the server returns it. Not from the specification. */
     disabledReason: z.optional(z.nullable(shortText)),
     /** Default account for deposits and withdrawals: at most one of the list. */
-    preferred: z.optional(z.nullable(z.boolean())),
+    preferred: z.optional(z.nullable(alsoNamed(z.boolean(), 'isPreferred', 'isDefault', 'default'))),
   }),
 });
 export type BankAccount = z.infer<typeof bankAccount>;

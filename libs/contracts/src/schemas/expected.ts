@@ -27,6 +27,8 @@ export interface OtherForms {
   readonly names?: readonly string[];
   /** Codes by the plain spelling of their names. */
   readonly codes?: ReadonlyMap<string, unknown>;
+  /** Known texts by their plain spelling. */
+  readonly known?: ReadonlyMap<string, string>;
   /** Whether the schema itself reads a text or number in place of an object. */
   readonly readsValues?: boolean;
   /** Adds what follows from the rest of the value, whose fields have the names of the contract already. */
@@ -38,8 +40,6 @@ interface Definition<S extends Schema> extends z.core.$ZodTypeDef, OtherForms {
   /** What the server must send. */
   readonly strict: S;
   readonly recover: Recover;
-  /** Known texts by their plain spelling. */
-  readonly known?: ReadonlyMap<string, string>;
 }
 interface Internals<S extends Schema, Out> extends z.core.$ZodTypeInternals<Out, z.input<S>> {
   readonly def: Definition<S>;
@@ -90,7 +90,7 @@ const ReadAsSchema = z.core.$constructor<ReadAs<Schema, unknown>, Definition<Sch
 
 function readNow(schema: Schema, payload: Payload, context: z.core.ParseContextInternal): Payload {
   const result = schema._zod.run(payload, context);
-  if (result instanceof Promise) throw new TypeError('Schemas of the contracts do not wait for anything');
+  if (result instanceof Promise) throw new TypeError('Contract schemas must be synchronous');
   return result;
 }
 
@@ -111,11 +111,7 @@ function readRows(
 }
 
 /** Reads a schema in more forms than the server may send. */
-function readAs<S extends Schema, Out>(
-  strict: S,
-  recover: Recover,
-  forms: OtherForms & Pick<Definition<S>, 'known'> = {},
-): ReadAs<S, Out> {
+function readAs<S extends Schema, Out>(strict: S, recover: Recover, forms: OtherForms = {}): ReadAs<S, Out> {
   // The constructor cannot know the schema's own types.
   return new ReadAsSchema({ type: 'custom', strict, recover, ...forms }) as unknown as ReadAs<S, Out>;
 }

@@ -45,22 +45,23 @@ export const textFlags = Object.keys(textFlagValues) as TextFlag[]; // `keys` lo
  */
 export const flagEffects: Readonly<Record<BooleanFlag | TextFlag, string>> = {
   canTrade: 'Users who hold `api:can-order` can place and replace orders. Day orders are always offered with it.',
-  showDepthOfBook: 'Asset pages show the depth of book, and the review of an order what it may fill at.',
+  showDepthOfBook: 'Asset pages show the depth of book, and the order review shows the prices it may fill at.',
   timeInForceGtc: "Orders can be Good 'Til Canceled.",
   timeInForceGtd: "Orders can be Good 'Til Date.",
-  rememberDevice: 'Users can skip the verification code on a device for some days (`numberOfDays` of `2fa/verify`).',
-  sendCodeToEmail: 'Users can ask for the verification code by email (`sendMethod` of `2fa/sms/code`).',
+  rememberDevice:
+    'Users can skip the verification code on a device for a number of days (`numberOfDays` of `2fa/verify`).',
+  sendCodeToEmail: 'Users can get the verification code by email (`sendMethod` of `2fa/sms/code`).',
   entityMigration:
-    'Accounts that were migrated from another provider: their signers sign first, and the submitted application has a page.',
-  selfClearingAcknowledgement: 'The disclosure library is a page, with links to it.',
+    'For accounts migrated from another provider, signers sign first, and the submitted application has a page.',
+  selfClearingAcknowledgement: 'The disclosure library has a page, with links to it.',
   selfClearedTransactions: 'Documents are at `account/documents` instead of `account/docs`.',
   transfer: 'Users can request ACAT and free-of-payment transfers.',
   info: 'The OSTKO dividend has a page and a banner.',
-  accountTransfer: 'Users can move shares here from another account of theirs; a banner says so.',
+  accountTransfer: 'Users can transfer shares here from an account they have elsewhere, and a banner says so.',
   freeTrade: 'A banner says that OSTKO trades without a fee.',
   hiddenTestSymbol: 'The hidden test symbol is listed.',
-  faqVariant: 'Help with all details, or without details and troubleshooting.',
-  actionButtonSize: 'Size of the buttons on banners and asset pages: drawn by user id, or the same for everyone.',
+  faqVariant: 'Help with full details, or without details and troubleshooting.',
+  actionButtonSize: 'Button size on banners and asset pages: drawn by user ID, or the same for everyone.',
 };
 
 /** Path of the bulk evaluation, by the OpenFeature Remote Evaluation Protocol (OFREP), below the address of the service. */

@@ -10,7 +10,7 @@ import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
 import { address, flag, kycEntry, list, maybe } from './account.ts';
 import { alsoNamed, codeText, completedBy, expected } from './expected.ts';
-import { id, instant, isoDate, shortText } from './fields.ts';
+import { id, instant, isoDate, shortText, signingTime } from './fields.ts';
 
 const labelled = z.object(expected({ label: maybe(shortText) }));
 
@@ -20,7 +20,7 @@ export const readOnlyFields = {
   roles: maybe(list(shortText)),
   kycStatuses: maybe(list(kycEntry)),
   dvsStatus: maybe(z.object({ status: codeText(shortText, ['DENIED']) })),
-  signedTimestamp: maybe(instant),
+  signedTimestamp: maybe(signingTime),
   /** When the person last confirmed the personal data [REG-43]. */
   piiConfirmedAt: maybe(instant),
   /** An address that becomes the email once the link sent to it was opened; until then `email` counts. */
@@ -31,7 +31,7 @@ export const readOnlyLegalFields = {
   birthdate: maybe(isoDate),
   citizenshipCountryCode: maybe(shortText),
   countryCode: maybe(shortText),
-  /** Last digits of the taxpayer number; the full number is never returned. */
+  /** Last digits of the taxpayer ID; the full number is never returned. */
   maskedTin: maybe(shortText),
 };
 

@@ -11,7 +11,7 @@ describe('an experiment', () => {
   it('holds a name, and variants with weight and display name [BNR-19]', () => {
     expect(actionButtonSize.name).toBe('actionButtonSize');
     expect(actionButtonSize.variants).toEqual([
-      { name: 'control', weight: 50, displayName: 'Usual button' },
+      { name: 'control', weight: 50, displayName: 'Standard button' },
       { name: 'largeButton', weight: 50, displayName: 'Large button' },
     ]);
   });

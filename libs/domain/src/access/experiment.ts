@@ -16,7 +16,7 @@ export interface Variant<Name extends string = string> {
 export const actionButtonSize: Experiment<'control' | 'largeButton'> = {
   name: 'actionButtonSize',
   variants: [
-    { name: 'control', weight: 50, displayName: 'Usual button' },
+    { name: 'control', weight: 50, displayName: 'Standard button' },
     { name: 'largeButton', weight: 50, displayName: 'Large button' },
   ],
 };

@@ -89,9 +89,17 @@ describe('an error body', () => {
     ['a list called errors', { ...whole, errors: [{ field: 'amount', defaultMessage: most }] }],
     ['violations', { ...whole, violations: [{ propertyPath: 'amount', message: most }] }],
     ['a list with paths', { error: { ...whole, details: [{ path: ['amount'], message: most }] } }],
+    ['details with issues', { error: { ...whole, details: [{ field: 'amount', issue: most }] } }],
     ['invalid parameters', { ...whole, 'invalid-params': [{ name: 'amount', reason: most }] }],
   ])('may name its fields in %s', (_, body) => {
     expect(parseErrorBody(body)).toEqual([whole, { code: 'ValidationFailed', message: most, field: 'amount' }]);
+  });
+
+  it('may have a code of its own for each field, and its text as issue', () => {
+    const details = [{ field: 'quantity', issue: 'quantity may have 0 decimals', code: 'precision' }];
+    expect(parseErrorBody({ error: { ...whole, details } })).toEqual([
+      { code: 'precision', message: 'quantity may have 0 decimals', field: 'quantity' },
+    ]);
   });
 
   it('of ASP.NET has its status as code, its title, and every text of every field', () => {

@@ -105,7 +105,9 @@ function readTexts(body: Readonly<Record<string, unknown>>, code: string): Error
 function readItem(item: unknown, ofWhole?: string): ErrorItem[] {
   if (!isRecord(item)) return [];
   const own = codeOf(item['code']);
-  const texts = ['message', 'detail', 'defaultMessage', 'reason', 'title'].map(key => item[key]);
+  const texts = ['message', 'detail', 'defaultMessage', 'reason', 'description', 'issue', 'title'].map(
+    key => item[key],
+  );
   const message = sentenceOf(texts.find(text => text !== undefined && text !== null));
   const code = own ?? (message === '' ? undefined : ofWhole);
   if (code === undefined) return [];

@@ -33,7 +33,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const maxShown = 60;
 
 /**
- * 'Chrome on Windows' for a user agent, 'Other browser on Windows' if only the system is known, its own text up to 60
+ * 'Chrome on Windows' for a user agent, 'Unknown browser on Windows' if only the system is known, its own text up to 60
  * characters if neither is, and 'Unknown device' without one. The sender chooses the text, so this is a hint and no proof.
  */
 export function describeDevice(userAgent: string | null): string {
@@ -41,7 +41,7 @@ export function describeDevice(userAgent: string | null): string {
   if (text === null) return 'Unknown device';
   const find = (names: typeof browsers): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
-  if (system !== undefined) return `${browser ?? 'Other browser'} on ${system}`;
+  if (system !== undefined) return `${browser ?? 'Unknown browser'} on ${system}`;
   return browser ?? (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
 }
 

@@ -18,6 +18,6 @@ export const settingDefaults = {
   scheduleHorizonDays: 14,
   /** Age after which a price is stale. */
   staleQuoteAfter: 15_000,
-  /** Days for which a remembered browser skips the second factor. */
+  /** Days that a remembered browser skips the second factor. */
   numberOfDaysToRemember: 30,
 };

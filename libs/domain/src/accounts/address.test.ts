@@ -4,7 +4,8 @@ import { checkAddressLines, checkPostalCode, isPostBox } from './address';
 describe('an address', () => {
   it('in the US has a ZIP code of five digits, or nine', () => {
     for (const good of ['83702', '83702-1234', '837021234', ' 83702 ']) expect(checkPostalCode(good, 'US')).toBe(null);
-    for (const bad of ['8370', '8370A', '83702-12', '']) expect(checkPostalCode(bad, 'US')).toBe('Enter 5 digits.');
+    for (const bad of ['8370', '8370A', '83702-12', ''])
+      expect(checkPostalCode(bad, 'US')).toBe('Enter a 5-digit ZIP code.');
   });
 
   it('elsewhere has a postal code as that country writes it', () => {
@@ -34,7 +35,7 @@ describe('an address', () => {
     });
     const home = { street: '2207 Larkspur Lane', city: 'Boise', region: 'ID', countryCode: 'US' };
     expect(checkAddressLines({ ...home, postalCode: '83702' })).toEqual({});
-    expect(checkAddressLines({ ...home, postalCode: '8370' })).toEqual({ postalCode: 'Enter 5 digits.' });
+    expect(checkAddressLines({ ...home, postalCode: '8370' })).toEqual({ postalCode: 'Enter a 5-digit ZIP code.' });
     expect(checkAddressLines(null).countryCode).toBe('Select a country.');
   });
 });

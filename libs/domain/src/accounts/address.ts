@@ -3,7 +3,7 @@
 /** Problem of a postal code, or null. In the US it has five digits, or nine as ZIP+4. */
 export function checkPostalCode(code: string, countryCode: string): string | null {
   if (countryCode !== 'US') return code.trim().length > 20 ? 'Enter at most 20 characters.' : null;
-  return /^\d{5}(-?\d{4})?$/.test(code.trim()) ? null : 'Enter 5 digits.';
+  return /^\d{5}(-?\d{4})?$/.test(code.trim()) ? null : 'Enter a 5-digit ZIP code.';
 }
 
 const postBox = /^\s*(p\.?\s*o\.?\s*box|post\s*office\s*box|postal\s*box)\b/i;

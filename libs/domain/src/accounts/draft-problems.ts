@@ -88,7 +88,7 @@ function checkEntity({ account, entity }: RegistrationDraft, { uploadedTypes, se
   if (account?.kind == null || !isEntityType(account.kind)) return [];
   const known: readonly string[] = supportingTypes;
   return [
-    ...(isBlank(entity?.name) ? [missing(step, 'entity.name', 'Enter the name of the entity.')] : []),
+    ...(isBlank(entity?.name) ? [missing(step, 'entity.name', 'Enter the entity’s name.')] : []),
     ...(isBlank(entity?.tin) ? [missing(step, 'entity.tin', 'Enter the entity’s EIN.')] : []),
     ...(!isBlank(entity?.tin) && parseTin(entity?.tin ?? '') === null
       ? refuse(step, 'entity.tin', 'Enter a 9-digit EIN, such as 12-3456789.')

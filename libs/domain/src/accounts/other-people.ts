@@ -8,7 +8,7 @@ export function checkOtherAddresses(emails: readonly string[], own: string | nul
   return addresses.map((address, index) => {
     if (address === '') return null;
     if (address === normalize(own ?? '')) return 'Enter another person’s email, not your own.';
-    return addresses.indexOf(address) === index ? null : 'Enter an email that no one else here has.';
+    return addresses.indexOf(address) === index ? null : 'Enter a different email for each person.';
   });
 }
 

@@ -154,7 +154,7 @@ describe('a problem of a draft', () => {
     const invite = (...emails: string[]) => ({ invitedPartners: emails.map(email => ({ email, percentage: share })) });
     expect(messages(invite('ADA@example.com'))).toEqual(['Enter another person’s email, not your own.']);
     expect(messages(invite('paul@example.com', 'Paul@example.com'))).toEqual([
-      'Enter an email that no one else here has.',
+      'Enter a different email for each person.',
     ]);
     expect(messages({ partners: [{ identityId: 'U-1', percentage: share }] })).toEqual([
       'Add at least one other partner.',

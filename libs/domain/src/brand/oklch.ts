@@ -16,7 +16,7 @@ const fromLinear = (value: number): number => (value <= 0.0031308 ? value * 12.9
 
 /** Linear red, green and blue of '#rrggbb', 0 to 1. */
 function readHex(hex: string): Triple {
-  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`${hex} is not a color of the form #rrggbb.`);
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`${hex} isn’t a color of the form #rrggbb.`);
   const channel = (start: number): number => toLinear(parseInt(hex.slice(start, start + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
 }

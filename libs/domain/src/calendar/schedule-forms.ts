@@ -98,7 +98,9 @@ const tradingNames = nameSpans(['', 'market', 'trading', 'session']);
 function readSpan(value: unknown, names: SpanNames = tradingNames): Span | undefined {
   if (value === null) return null;
   if (!isFields(value)) return undefined;
-  const [start, end] = [names.starts, names.ends].map(each => each.find(name => name in value));
+  // `open` may say whether the day is one of trading.
+  const isTime = (name: string): boolean => name in value && typeof value[name] !== 'boolean';
+  const [start, end] = [names.starts, names.ends].map(each => each.find(isTime));
   if (start === undefined || end === undefined) return undefined;
   return value[start] === null && value[end] === null ? null : { start: value[start], end: value[end] };
 }

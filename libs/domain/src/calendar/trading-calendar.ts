@@ -15,8 +15,8 @@ export interface TradingDay {
 
 /** Days of national mourning since 2015. */
 const specialClosures: Readonly<Record<string, string>> = {
-  '2018-12-05': 'National day of mourning',
-  '2025-01-09': 'National day of mourning',
+  '2018-12-05': 'National Day of Mourning',
+  '2025-01-09': 'National Day of Mourning',
 };
 
 const [monday, thursday, saturday, sunday] = [1, 4, 6, 7];

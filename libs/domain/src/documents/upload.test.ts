@@ -16,7 +16,8 @@ describe('a document chosen for upload', () => {
 
   it.each(['scan.exe.pdf', 'scan.html.png', '../scan.pdf', 'a\\b.pdf', 'a\u0007.pdf'])(
     'must be renamed if it is called %j',
-    name => expect(checkUploadFile({ name, size: 1 })).toBe('Rename the file and try again.'),
+    name =>
+      expect(checkUploadFile({ name, size: 1 })).toBe('We can’t accept this file name. Rename the file and try again.'),
   );
 
   it('is not empty and has at most 10 MB', () => {

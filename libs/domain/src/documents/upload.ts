@@ -26,7 +26,8 @@ export function checkUploadFile({ name, size }: { readonly name: string; readonl
   if (parseUploadExtension(name) === null) {
     return 'Please choose a .jpeg, .jpg, .png, .gif, .pdf, .heic or .heif file.';
   }
-  if (unsafeName.test(name) || hiddenExtension.test(name)) return 'Rename the file and try again.';
+  if (unsafeName.test(name) || hiddenExtension.test(name))
+    return 'We can’t accept this file name. Rename the file and try again.';
   if (size === 0) return 'The file is empty.';
   return size > maxUploadBytes ? 'The file is larger than 10 MB.' : null;
 }

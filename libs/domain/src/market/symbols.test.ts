@@ -1,7 +1,7 @@
 import { decimal } from '../money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cryptoSymbols, preListedSymbols, prioritySymbols, symbolPattern, assetTypes } from './symbol-vocabulary';
+import { cryptoSymbols, preListedSymbols, prioritySymbols, symbolPattern } from './symbol-vocabulary';
 import {
   isCheckable,
   isListed,
@@ -161,10 +161,6 @@ describe('the tradable tokens of the portfolio', () => {
 });
 
 describe('the vocabulary of symbols', () => {
-  it('has three asset types [LKP-19]', () => {
-    expect(assetTypes).toEqual(['CRYPTO_CURRENCY', 'SECURITY_TOKEN', 'COMMON_STOCK']);
-  });
-
   it('lists the cryptocurrencies in their order [LKP-20]', () => {
     expect(cryptoSymbols.join(', ')).toBe('BTC, ETH, DOGE, LINK, LTC, BSV, RVN, BAT, ZRX');
   });

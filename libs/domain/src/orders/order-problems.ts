@@ -23,7 +23,10 @@ const refusals = {
   QUANTITY_TOO_HIGH: ['QUANTITY_INVALID', 'Enter a smaller quantity.'],
   ORDER_TOO_LARGE: ['QUANTITY_INVALID', 'The maximum order value is $100,000,000. Enter a smaller quantity.'],
   NOT_ACCREDITED: ['ACCREDITATION_REQUIRED', 'Confirm that you’re an accredited investor.'],
-  NOT_ENOUGH_CASH: ['INSUFFICIENT_BALANCE', 'You don’t have enough cash for this order and its fee.'],
+  NOT_ENOUGH_CASH: [
+    'INSUFFICIENT_BALANCE',
+    'You don’t have enough cash available to trade for this order and its fee.',
+  ],
   NOT_ENOUGH_HOLDINGS: ['INSUFFICIENT_BALANCE', 'You don’t have enough available to sell.'],
 } as const;
 

@@ -123,68 +123,7 @@ describe('whether the order is fetched again', () => {
   });
 });
 
-/** State of the venue after n messages. */
-const truth = (n: number): UpdatableOrder => order(Array.from({ length: n }, (_, at) => at + 1));
-
-/**
- * Arbitrary deliveries of up to 12 messages of an order: ranges of numbers, at any time, in any order and repeated. A
- * fetch returns the venue's state at that time, possibly some deliveries later.
- */
-const schedules = fc.integer({ min: 1, max: 12 }).chain(n =>
-  fc.record({
-    n: fc.constant(n),
-    deliveries: fc.array(
-      fc.record({
-        first: fc.integer({ min: 1, max: n }),
-        length: fc.integer({ min: 1, max: n }),
-        answerAfter: fc.integer({ min: 0, max: 3 }),
-      }),
-      { minLength: 1, maxLength: 20 },
-    ),
-  }),
-);
-
-describe('any schedule of deliveries, with the fetch', () => {
-  it('ends in the state of the newest execution that was delivered', () => {
-    fc.assert(
-      fc.property(schedules, ({ n, deliveries }) => {
-        let orders: UpdatableOrder[] = [];
-        let newest = 0;
-        const answers: { at: number; fetched: UpdatableOrder }[] = [];
-        const answer = (now: number) => {
-          for (const { fetched } of answers.filter(({ at }) => at === now)) orders = mergeFetchedOrder(orders, fetched);
-        };
-        for (const [now, { first, length, answerAfter }] of deliveries.entries()) {
-          const last = Math.min(n, first + length - 1);
-          const update = order(Array.from({ length: last - first + 1 }, (_, at) => first + at));
-          newest = Math.max(newest, last);
-          if (needsRefetch(orders, update)) answers.push({ at: now + answerAfter, fetched: truth(newest) });
-          orders = merge(orders, update);
-          answer(now);
-        }
-        for (let later = deliveries.length; later < deliveries.length + 4; later += 1) answer(later);
-        expect(orders).toHaveLength(1);
-        expect(orders[0]?.status.name).toBe(`S${newest}`);
-        expect(sequencesOf(orders[0])).toEqual(sequencesOf(truth(newest)));
-      }),
-      { numRuns },
-    );
-  });
-
-  it('delivered twice is the same as once', () => {
-    const chunks = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 12 });
-    fc.assert(
-      fc.property(chunks, received => {
-        const once = received.reduce<UpdatableOrder[]>((orders, n) => merge(orders, order([n])), []);
-        const twice = received
-          .flatMap(n => [n, n])
-          .reduce<UpdatableOrder[]>((orders, n) => merge(orders, order([n])), []);
-        expect(twice).toEqual(once);
-      }),
-      { numRuns },
-    );
-  });
-
+describe('the messages of an order', () => {
   it('in any order of single messages ends the same', () => {
     const numbers = Array.from({ length: 50 }, (_, at) => at + 1);
     fc.assert(

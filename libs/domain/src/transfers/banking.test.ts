@@ -7,10 +7,18 @@ import {
   checkWithdrawal,
   completeBankAccount,
   computeBankTransfers,
+  maxWithdrawal,
+  requiredBankAction,
 } from './banking';
 import { decimal } from '../money/money';
 
 describe('a bank account', () => {
+  it('waits for its micro-deposits by what the provider says, whatever the server calls that status', () => {
+    const need = (status: string) => requiredBankAction({ status }, 'pending_manual_verification');
+    expect(['PENDING', 'PENDING_MICRO_DEPOSIT'].map(need)).toEqual(['verify', 'verify']);
+    expect(['APPROVED', 'REJECTED'].map(need)).toEqual([null, null]);
+  });
+
   it('maps id to plaidAccountId and verification_status to verificationStatus [BNK-04, BNK-05]', () => {
     const raw = { id: 'B-1', verification_status: 'manually_verified', status: 'APPROVED', disabled: false };
     expect(completeBankAccount(raw)).toEqual({
@@ -85,5 +93,10 @@ describe('an amount', () => {
     ['100.01', ['aboveAvailable']],
   ])('of $%s to withdraw has the problems %j', (amount, problems) => {
     expect(checkWithdrawal(decimal(amount), cash)).toEqual(problems);
+  });
+
+  it('is at most what is available in whole cents', () => {
+    const fractions = { availableWithdrawalBalance: decimal('100.0079'), availableSeasonedBalance: decimal('100.0095') };
+    expect(maxWithdrawal(fractions)).toBe('100');
   });
 });

@@ -1,6 +1,6 @@
 import { checkMaxDollars, maxDollars } from '../money/amount-limits';
 import type { Authority } from '../accounts/authority';
-import { compare, decimalPlaces, isPositive, min, type Decimal } from '../money/money';
+import { compare, decimalPlaces, isPositive, min, round, type Decimal } from '../money/money';
 
 /** Bank accounts and ACH cash movements (specification 1 sections 1, 3, 4, 6 and 7). */
 
@@ -105,7 +105,10 @@ export function requiredBankAction(
   { status, disabled, disabledReason }: UsableBankAccount,
   verificationStatus: Maybe<string>,
 ): 'verify' | 'reconnect' | null {
-  if (status === 'PENDING') return verificationStatus === 'pending_manual_verification' ? 'verify' : null;
+  // A server may have a status of its own for an account that waits for its micro-deposits.
+  const isDecided = status === 'APPROVED' || status === 'REJECTED';
+  if (!isDecided && verificationStatus === 'pending_manual_verification') return 'verify';
+  if (status === 'PENDING') return null;
   const isOver = status === 'REJECTED' || verificationStatus === 'verification_failed';
   return disabled === true && !isOver && canReconnectBank(disabledReason) ? 'reconnect' : null;
 }
@@ -156,11 +159,11 @@ export interface WithdrawableCash {
 
 /**
  * Maximum withdrawal: the smaller of the available and the seasoned cash, because a back end may count cash that orders hold
- * as seasoned. Null if one of them is unknown.
+ * as seasoned; in whole cents, because no fraction can be withdrawn. Null if one of them is unknown.
  */
 export function maxWithdrawal({ availableWithdrawalBalance, availableSeasonedBalance }: WithdrawableCash) {
   if (availableWithdrawalBalance === null || availableSeasonedBalance === null) return null;
-  return min(availableWithdrawalBalance, availableSeasonedBalance);
+  return round(min(availableWithdrawalBalance, availableSeasonedBalance), centDigits, 'down');
 }
 
 /**

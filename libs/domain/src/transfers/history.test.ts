@@ -107,22 +107,9 @@ it.each([
 });
 
 describe('the history filter', () => {
-  const defaults = computeHistoryDefaults('2026-03-09');
-
-  it('starts on page 1 [HIS-11]', () => {
-    expect(defaults.page).toBe(1);
-  });
-
-  it('has ten rows a page [HIS-12]', () => {
-    expect(defaults.size).toBe(10);
-  });
-
-  it('starts 10 days back [HIS-13]', () => {
-    expect(defaults.start).toBe('2026-02-27');
-  });
-
-  it('stops today, so that a transfer of today is found [HIS-14]', () => {
-    expect(defaults.end).toBe('2026-03-09');
+  it('begins with ten rows of page 1, from 10 days back until today [HIS-11, HIS-12, HIS-13, HIS-14]', () => {
+    const defaults = computeHistoryDefaults('2026-03-09');
+    expect(defaults).toMatchObject({ page: 1, size: 10, start: '2026-02-27', end: '2026-03-09' });
     expect(canRequestWindow(defaults)).toEqual({ possible: true });
   });
 });

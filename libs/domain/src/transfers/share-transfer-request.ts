@@ -58,10 +58,10 @@ export function checkAccountName(text: string, account: ReceivingAccount | null)
 
 /** Both accounts must have the same registration. */
 export function checkRegistration(registration: string, account: ReceivingAccount | null): string | null {
-  if (registration === '') return 'Select the account’s registration.';
+  if (registration === '') return 'Select the account registration.';
   return registrationChoices(account?.type).includes(registration)
     ? null
-    : 'The registration must match your account here.';
+    : 'The registration must match the one on your account here.';
 }
 
 /** Numbers in the clearing system have four digits. */

@@ -1,3 +1,4 @@
+import { groupThousands } from '../money/amount-limits';
 import { checkDecimals } from '../money/decimals-allowed';
 import { compare, isPositive, type Decimal } from '../money/money';
 
@@ -19,5 +20,5 @@ export function checkTokenWithdrawal(
   const tooFine = checkDecimals(amount, digits);
   if (tooFine !== null) return { reason: 'amount', message: tooFine };
   if (available === null || compare(amount, available) <= 0) return null;
-  return { reason: 'balance', message: `You can withdraw up to ${available}.` };
+  return { reason: 'balance', message: `You can withdraw up to ${groupThousands(available)}.` };
 }

@@ -1,5 +1,5 @@
 import { readSession } from '@portal/client/session/session-store';
-import { readToasts } from '@portal/ui/feedback/toast';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -63,13 +63,7 @@ describe('the link of a verification email', () => {
     const { openMail, press, change } = await openLink();
     openMail();
     const body = { errors: [{ code: 'UNKOWN_ERROR', message: 'UNKOWN_ERROR' }] };
-    await change(({ world }) =>
-      world.execute('fault.arrange', {
-        route: 'auth.verifyEmail',
-        times: 1,
-        effect: { kind: 'answer', status: 400, body },
-      }),
-    );
+    await change(each => fault(each, 'auth.verifyEmail', { kind: 'answer', status: 400, body }));
     await press();
     const words = 'We couldn’t verify your email address. The link may have expired or been used.';
     expect(await screen.findByText(words)).toBeTruthy();
@@ -79,9 +73,7 @@ describe('the link of a verification email', () => {
   it('allows a failed call to be retried', async () => {
     const { openMail, press, change } = await openLink();
     openMail();
-    await change(({ world }) =>
-      world.execute('fault.arrange', { route: 'auth.verifyEmail', times: 1, effect: { kind: 'dropBefore' } }),
-    );
+    await change(each => fault(each, 'auth.verifyEmail', { kind: 'dropBefore' }));
     await press();
     expect(await screen.findByText('We couldn’t verify your email address. Please try again.')).toBeTruthy();
     await press();
@@ -98,21 +90,6 @@ describe('resending the verification email', () => {
     expect(readSession()).toMatchObject({ emailSuccessMessage: 'Email sent successfully.', emailFailureMessage: null });
     expect(verifications(venue)).toHaveLength(before + 1);
     expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
-  });
-
-  it('reports a failure, and the state holds that message [SGN-34, SGN-35]', async () => {
-    const { user, change } = await openLink({ persona: 'emailUnverified' });
-    await change(({ world }) =>
-      world.execute('fault.arrange', {
-        route: 'auth.resendEmailVerification',
-        times: 1,
-        effect: { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Down' } },
-      }),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
-    const text = 'There was an error attempting to resend email verification.';
-    await waitFor(() => expect(readToasts().map(each => each.text)).toContain(text));
-    expect(readSession()).toMatchObject({ emailSuccessMessage: null, emailFailureMessage: text });
   });
 
   it('detects that the address was verified elsewhere in the meantime', async () => {

@@ -100,7 +100,7 @@ function useCashActions() {
   const others: TransferAction[] = [
     {
       title: 'Deposit by wire',
-      text: 'No linked account needed.',
+      text: 'No linked bank account needed.',
       to: () => open('wire'),
     },
     { title: 'Bank accounts', text: 'Link, verify, or remove an account.', to: paths.account('bank-accounts') },

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton, Pagination } from '@mantine/core';
 import { usePageOfRows } from '@portal/client/api/use-page-of-rows';
 import { serverNow } from '@portal/client/browser/server-time';
 import { marketDate } from '@portal/domain/calendar/market-time';
@@ -20,12 +20,11 @@ import {
   kindLabel,
   type DocumentsPart,
 } from './document-labels';
-import { DocumentsPaging } from './documents-paging';
 import { DownloadFileButton } from './download-file-button';
 import styles from './documents.module.css';
 import { NoDocuments } from './no-documents';
 import { PreviewModal } from './preview-modal';
-import { pageSize, useAccountChoices, useDocuments, type DocumentRow } from './use-documents';
+import { useAccountChoices, useDocuments, type DocumentRow, pageSize } from './use-documents';
 import { useEffect, useEffectEvent } from 'react';
 import { useDocumentsSearchParams, type DocumentsUrlState } from './use-documents-search-params';
 
@@ -235,3 +234,26 @@ const DownloadRow = ({ row }: { row: DocumentRow }) => (
     failure={documentErrors.file}
   />
 );
+
+interface DocumentsPagingProps {
+  /** The page of the rows shown, which may still be the one before. */
+  shown: number;
+  /** Counts from 1. */
+  page: number;
+  totalPages: number;
+  totalCount: number;
+  onChange: (page: number) => void;
+}
+
+/** Row range, row count and page buttons. */
+function DocumentsPaging({ shown, page, totalPages, totalCount, onChange }: DocumentsPagingProps) {
+  const first = (shown - 1) * pageSize + 1;
+  return (
+    <nav className={styles.paging} aria-label="Document pages">
+      <span role="status">
+        {formatCount(first)}–{formatCount(Math.min(shown * pageSize, totalCount))} of {formatCount(totalCount)}
+      </span>
+      <Pagination siblings={0} value={page} total={totalPages} onChange={onChange} />
+    </nav>
+  );
+}

@@ -1,5 +1,5 @@
 import { documents } from '@portal/contracts/endpoints/documents';
-import { fault, type Effect } from '@portal/testing/arrange';
+import { answering, fault, type Effect } from '@portal/testing/arrange';
 import { watchSaves } from '@portal/testing/saved-files';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { readToasts } from '@portal/ui/feedback/toast';
@@ -26,14 +26,12 @@ const bodyRows = (element: HTMLElement) =>
     .getAllByRole('row')
     .filter(row => within(row).queryAllByRole('cell').length > 0);
 
-const html = '<script>alert(1)</script>';
 const invalidFiles: readonly [string, Effect][] = [
   ['a failure', { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Later.' } }],
-  ['a page of HTML', { kind: 'answer', status: 200, body: html, contentType: 'text/html' }],
-  ['a wrong type', { kind: 'answer', status: 200, body: '<svg/>', contentType: 'image/svg+xml' }],
-  ['a file that is not a PDF', { kind: 'answer', status: 200, body: html, contentType: 'application/pdf' }],
-  ['an error as JSON', { kind: 'answer', status: 200, body: { code: 'NOT_FOUND', message: 'Gone.' } }],
-  ['an empty response', { kind: 'empty' }],
+  [
+    'a file that is not a PDF',
+    { kind: 'answer', status: 200, body: '<script>alert(1)</script>', contentType: 'application/pdf' },
+  ],
   ['a broken connection', { kind: 'dropBefore' }],
 ];
 
@@ -154,7 +152,7 @@ it('a document without a title is named by its kind and date', async () => {
   const row = { id: 'D-1', type: 'tradeConf', title: null, date: '2026-02-27', fileName: null, contentType: null };
   const body = { rows: [row], page: 1, totalCount: 1, totalPages: 1 };
   await open('all', '', {
-    arrange: venue => fault(venue, 'documents.list', { kind: 'answer', status: 200, body }, null),
+    arrange: answering('documents.list', 200, body),
   });
   expect(await screen.findByText('Trade confirmation, Feb 27, 2026')).toBeTruthy();
 });

@@ -23,7 +23,7 @@ export function DocumentsPage({ part, requests }: DocumentsPageProps) {
     return (
       <SectionCard title="Documents" ruled>
         <EmptyNote icon={<IconLock size={28} stroke={1.75} />} title="You don’t have access to documents">
-          Ask the account holder for access.
+          Contact support if you need access.
         </EmptyNote>
       </SectionCard>
     );

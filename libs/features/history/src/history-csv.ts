@@ -40,7 +40,7 @@ const transferColumns: readonly CsvColumn<Movement>[] = [
   { head: 'Type', text: ledgerLabel },
   { head: 'Asset type', text: assetKindLabel },
   { head: 'Asset', text: movement => movement.asset },
-  { head: 'From / to', text: movement => movement.clientId },
+  { head: 'From/to', text: movement => movement.clientId },
   { head: 'Amount', figure: signedAmount, decimals: movement => (isDollars(movement) ? 2 : undefined) },
   { head: 'Currency', text: movement => movement.currency },
   { head: 'Status', text: ({ status }) => status && formatStatus(status) },

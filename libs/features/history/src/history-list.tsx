@@ -6,11 +6,11 @@ import { usePageOfRows } from '@portal/client/api/use-page-of-rows';
 import { usePaths } from '@portal/client/browser/paths';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { canRequestWindow } from '@portal/domain/calendar/date-window';
+import { canRequestWindow, type WindowCheck } from '@portal/domain/calendar/date-window';
 import { EmptyNote, UnreadNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { IconHistory } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import { IconHistory, IconCalendarOff } from '@tabler/icons-react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ExecutionsTable } from './tables/executions-table';
 import styles from './history-page.module.css';
@@ -20,7 +20,6 @@ import { OrdersTable } from './tables/orders-table';
 import { TransfersTable } from './tables/transfers-table';
 import { firstDay, type HistoryUrlState } from './use-history-search-params';
 import { historyQueries, type useHistoryLists } from './use-history-lists';
-import { InvalidDates } from './invalid-dates';
 import { NoRecentRows } from './no-recent-rows';
 
 interface HistoryListProps {
@@ -32,7 +31,7 @@ interface HistoryListProps {
 
 const routes = { orders: orders.list, transfers: transfers.list, executions: orders.executions };
 
-const loadFailed = 'Error loading history. Please refresh the page and try again.';
+const loadFailed = 'We couldn’t load your history. Please refresh the page and try again.';
 
 /** The selected list with its pages, or the reason why there is none: invalid dates [VAL-11] or an error [HIS-16]. */
 export function HistoryList({ urlState, lists, facts, orderAction }: HistoryListProps) {
@@ -40,11 +39,7 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
   const shown = usePageOfRows(address, lists[address.view].isPlaceholderData);
   const windowCheck = canRequestWindow(address);
   if (!windowCheck.possible) {
-    return (
-      <Suspense fallback={null}>
-        <InvalidDates reason={windowCheck.reason} onClear={() => change({ start: '', end: '' })} />
-      </Suspense>
-    );
+    return <InvalidDates reason={windowCheck.reason} onClear={() => change({ start: '', end: '' })} />;
   }
   if (address.view === 'orders' && address.order !== '') {
     return (
@@ -125,11 +120,7 @@ function NoRows({ urlState, pages, rows }: NoRowsProps) {
   }
   if (!filtered && address.view !== 'orders') {
     const queries = historyQueries({ ...address, start: firstDay, end: urlState.latest }, 1, 1);
-    return (
-      <Suspense fallback={null}>
-        <NoRecentRows urlState={urlState} queries={queries} icon={icon} />
-      </Suspense>
-    );
+    return <NoRecentRows urlState={urlState} queries={queries} icon={icon} />;
   }
   const action = filtered ? (
     <Button variant="default" onClick={clear}>
@@ -146,3 +137,31 @@ function NoRows({ urlState, pages, rows }: NoRowsProps) {
     </EmptyNote>
   );
 }
+
+type Reason = Exclude<WindowCheck, { possible: true }>['reason'];
+
+const problems: Readonly<Record<Reason, string>> = {
+  START_INVALID: 'Enter a valid start date',
+  END_INVALID: 'Enter a valid end date',
+  END_BEFORE_START: 'The end date is before the start date',
+};
+
+interface InvalidDatesProps {
+  reason: Reason;
+  onClear: () => void;
+}
+
+/** In place of the list, which is not requested for such dates [VAL-11]. Only a link can have them. */
+const InvalidDates = ({ reason, onClear }: InvalidDatesProps) => (
+  <EmptyNote
+    icon={<IconCalendarOff size={28} stroke={1.75} />}
+    title={problems[reason]}
+    action={
+      <Button variant="default" onClick={onClear}>
+        Clear dates
+      </Button>
+    }
+  >
+    Choose different dates, or clear the dates.
+  </EmptyNote>
+);

@@ -1,6 +1,6 @@
 import { holdCalls } from '@portal/client/testing/test-page';
 import { orders } from '@portal/contracts/endpoints/orders';
-import { fault, withNotFound, transfer, withTransfers } from '@portal/testing/arrange';
+import { answering, fault, transfer, withNotFound, withTransfers } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { findTable, readRows } from '@portal/testing/table-rows';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -38,18 +38,6 @@ describe('orders', () => {
       ...['Day', 'Partially filled', '+$940.89'],
     ]);
     expect(rows[0]?.[9]).toBe('\u2212$4,421.00');
-  });
-
-  it('have the color of their status [ORD-32, ORD-33, ORD-34, ORD-35]', { tags: 'slow' }, async () => {
-    await openHistory();
-    await readRows('Orders');
-    expect(badge('Open')).toBe('info');
-    expect(badge('Partially filled')).toBe('info');
-    expect(badge('Filled')).toBe('success');
-    expect(badge('Canceled')).toBe('danger');
-    expect(badge('Rejected')).toBe('danger');
-    expect(badge('Expired')).toBe('danger');
-    expect(badge('Done for day')).toBe('primary');
   });
 
   it('expand to their executions, with sums correct to the cent', async () => {
@@ -119,7 +107,7 @@ describe('orders', () => {
     cleanup();
     const body = { items: rows, nextCursor: null, total: 13 };
     const effect = { kind: 'answer', status: 200, body } as const;
-    venue.world.execute('fault.arrange', { route: 'orders.list', times: 20, effect });
+    fault(venue, 'orders.list', effect, 20);
     await openHistory('', { venue });
     expect(await screen.findByText('1–10 of 13')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Next page' })[0]).toBeTruthy();
@@ -234,16 +222,6 @@ describe('transfers', () => {
     const rows = await readRows('Transfers');
     expect(rows.map(cells => cells[3])).toContain('ErrorThe bank reported insufficient funds.');
   });
-
-  it('are shown also with the older field names for date and type [HIS-06, HIS-08]', async () => {
-    const { date: _, transactionType: __, ...rest } = transfer({ id: 'T-7' });
-    await openHistory('view=transfers', {
-      arrange: withTransfers({ ...rest, createdDate: '2025-11-12T20:30:00.000Z', type: 'WITHDRAW' }),
-    });
-    expect(await readRows('Transfers')).toEqual([
-      ['Nov 123:30 p.m., status of transfer T-7', 'Cash WithdrawalT-7', '-', 'Complete', '\u2212$10.00'],
-    ]);
-  });
 });
 
 describe('the steps of a transfer', () => {
@@ -279,12 +257,7 @@ describe('the steps of a transfer', () => {
 
   it('are shorter when the requests of shares cannot be loaded', async () => {
     const { user } = await openHistory(`view=transfers&${allYear}`, {
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'accountTransfers.list',
-          times: 9,
-          effect: { kind: 'answer', status: 500, body: {} },
-        }),
+      arrange: venue => fault(venue, 'accountTransfers.list', { kind: 'answer', status: 500, body: {} }, 9),
     });
     expect((await stepsOf(user, 'T-5013')).slice(1)).toEqual([
       'Processing, in progress',
@@ -322,7 +295,7 @@ describe('a history that cannot be loaded', () => {
     ['executions', 'orders.executions'],
   ])('shows an error for %s and can be retried [HIS-16]', async (view, route) => {
     const { user, venue } = await openHistory(`view=${view}`, { arrange: withNotFound(route) });
-    const text = 'Error loading history. Please refresh the page and try again.';
+    const text = 'We couldn’t load your history. Please refresh the page and try again.';
     expect(await screen.findByText(text)).toBeTruthy();
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -355,13 +328,7 @@ describe('on a small screen', () => {
 
 it('writes a count of thousands alike in the tab and below the list', async () => {
   await openHistory(allYear, {
-    arrange: venue =>
-      fault(
-        venue,
-        'orders.list',
-        { kind: 'answer', status: 200, body: { orders: [], page: 0, totalElements: 9940, totalPages: 994 } },
-        null,
-      ),
+    arrange: answering('orders.list', 200, { orders: [], page: 0, totalElements: 9940, totalPages: 994 }),
   });
   expect((await screen.findByRole('tab', { name: /^Orders ?9,940$/ })).textContent).toBe('Orders9,940');
 });

@@ -64,13 +64,7 @@ export function HistoryPaging({
           </PageButton>
         </span>
       ) : (
-        <Pagination
-          size="md"
-          value={page}
-          total={totalPages}
-          onChange={onChange}
-          getItemProps={number => ({ 'aria-label': `Page ${number}` })}
-        />
+        <Pagination value={page} total={totalPages} onChange={onChange} />
       )}
     </nav>
   );

@@ -19,8 +19,8 @@ interface NoRecentRowsProps {
 }
 
 const texts = {
-  transfers: { last: 'Last transfer:', none: 'No transfers yet', show: 'Show it' },
-  executions: { last: 'Last execution:', none: 'No filled orders yet', show: 'Show it' },
+  transfers: { last: 'Last transfer:', none: 'No transfers yet', show: 'Show transfer' },
+  executions: { last: 'Last execution:', none: 'No filled orders yet', show: 'Show execution' },
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { q } from '@portal/client/api/query';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { decimal } from '@portal/domain/money/money';
-import { addTransfers } from '@portal/testing/arrange';
+import { addTransfers, answering } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
@@ -51,12 +51,7 @@ it('is not there for an account without any activity', async () => {
 
 it('says when the executions cannot be loaded, and loads them on request', async () => {
   const { user, venue } = await open({
-    arrange: ({ world }) =>
-      void world.execute('fault.arrange', {
-        route: 'orders.executions',
-        times: null,
-        effect: { kind: 'answer', status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
-      }),
+    arrange: answering('orders.executions', 400, { code: 'VALIDATION_FAILED', message: 'Arranged' }),
   });
   expect(await screen.findByText('We couldn’t load recent activity.')).toBeTruthy();
   venue.world.execute('fault.clear', {});

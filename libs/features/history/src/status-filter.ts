@@ -26,7 +26,7 @@ const transferStatuses: Groups = {
   pending: { label: 'Pending', names: ['PENDING'] },
   cost: { label: 'Waiting for cost basis', names: ['WAITING_FOR_COST_BASIS'] },
   complete: { label: 'Complete', names: ['COMPLETE'] },
-  failed: { label: 'Failed', names: ['ERROR', 'REJECTED', 'CANCELED'] },
+  failed: { label: 'Failed or canceled', names: ['ERROR', 'REJECTED', 'CANCELED'] },
 };
 
 /** Transaction types by ledger label [HIS-18 to HIS-21]. */

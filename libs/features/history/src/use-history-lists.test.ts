@@ -21,19 +21,6 @@ const address: HistoryAddress = {
 const inputOf = (query: { queryKey: readonly unknown[] }): unknown => query.queryKey.at(-1);
 
 describe('history requests', () => {
-  it('for transfers have start, stop, page, size and zone [HIS-10, HIS-12]', () => {
-    expect(inputOf(historyQueries(address, 3).transfers)).toEqual({
-      query: { start: '2025-11-08', stop: '2025-11-18', page: 3, size: 10, zone: 'America/New_York' },
-    });
-  });
-
-  it('for transfers have all type names of a ledger label and all status names of a filter', () => {
-    const { transfers } = historyQueries({ ...address, view: 'transfers', status: 'pending', type: 'cash-deposit' }, 1);
-    expect(inputOf(transfers)).toMatchObject({
-      query: { status: ['PENDING'], transactionType: ['FIAT_DEPOSIT', 'DEPOSIT'] },
-    });
-  });
-
   it('for orders have status and symbol, for executions only the symbol', () => {
     const { orders, executions } = historyQueries(address, 1);
     expect(inputOf(orders)).toMatchObject({ query: { symbol: 'TZROP', status: [...orderStatusFilter.names('open')] } });
@@ -45,12 +32,6 @@ describe('history requests', () => {
     expect(inputOf(historyQueries(address, 1).orders)).toMatchObject({ query: { cancelable: 'true' } });
     const { orders } = historyQueries({ ...address, status: 'filled' }, 1);
     expect(JSON.stringify(inputOf(orders))).not.toContain('cancelable');
-  });
-
-  it('for orders have no dates until some are selected; the other lists keep theirs', () => {
-    const { orders, executions } = historyQueries({ ...address, anyDate: true }, 1);
-    expect(JSON.stringify(inputOf(orders))).not.toMatch(/start|stop/);
-    expect(inputOf(executions)).toMatchObject({ query: { start: '2025-11-08', stop: '2025-11-18' } });
   });
 
   it('never contain an unknown status or an invalid symbol of the URL', () => {

@@ -124,10 +124,10 @@ describe('a notification about an order says', () => {
     const facts = { filled: '10', average: '5.27', reports: [fill(2, '5.27')] };
     expect(describeOrderWith({ status: 'Partially Filled', ...facts })).toMatchObject({
       title: 'Bought 10 of 25 TZROP at $5.27',
-      detail: 'Order H-1 filled in part. The rest of the order is still open.',
+      detail: 'Order H-1 partially filled. The rest is still open.',
     });
     // Nobody knows whether an order of this status goes on.
-    expect(describeOrderWith({ status: 'Held By Somebody', ...facts }).detail).toBe('Order H-1 filled in part.');
+    expect(describeOrderWith({ status: 'Held By Somebody', ...facts }).detail).toBe('Order H-1 partially filled.');
   });
 
   it('that it expired, was canceled or was rejected, with the reason and what had filled', () => {

@@ -28,8 +28,8 @@ export function describeOrder(kind: NotificationKind, order: Order, facts: Facts
       : { title: fills, detail: `Order ${orderId} filled.` };
   }
   if (kind === 'partiallyFilled') {
-    const rest = isOpenOrder(order) ? ' The rest of the order is still open.' : '';
-    return { title: fills ?? `Order ${orderId} partially filled`, detail: `Order ${orderId} filled in part.${rest}` };
+    const rest = isOpenOrder(order) ? ' The rest is still open.' : '';
+    return { title: fills ?? `Order ${orderId} partially filled`, detail: `Order ${orderId} partially filled.${rest}` };
   }
   const size = formatQuantity(order.quantity, facts?.num_decimals);
   const what =

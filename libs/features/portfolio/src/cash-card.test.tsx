@@ -13,7 +13,7 @@ it('says that the balances couldn’t be loaded, loads them again, and still off
     element: <CashCard cash={undefined} failure={failure} actions={actions} />,
     persona: 'marisol',
   });
-  expect(screen.getByRole('alert').textContent).toContain('Error loading balances.');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load your balances.');
   expect(screen.queryByText('$0.00')).toBe(null);
   expect(screen.getByRole('button', { name: 'Deposit' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

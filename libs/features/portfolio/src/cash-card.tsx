@@ -46,7 +46,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
   if (known === undefined && failure !== null) {
     return (
       <SectionCard title="Cash" padded>
-        <ErrorNote text="Error loading balances." onRetry={failure.retry} busy={failure.busy}>
+        <ErrorNote text="We couldn’t load your balances." onRetry={failure.retry} busy={failure.busy}>
           We’ll show your cash when it loads.
         </ErrorNote>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
@@ -68,7 +68,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
       <span className={styles.together}>
         withdraw{' '}
         <InfoTip label="What available to withdraw means">
-          Cash you can withdraw now. You can trade with your full available balance.
+          Cash you can withdraw, subject to daily limits. You can trade with your full available balance.
         </InfoTip>
       </span>
     </>
@@ -89,7 +89,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
       {failure !== null && failure.oldSince !== null && (
         <div className={styles.old}>
           <Notice tone="danger" role="alert">
-            Error loading balances. Cash as of {formatTime(failure.oldSince)}.{' '}
+            We couldn’t load your balances. Cash as of {formatTime(failure.oldSince)}.{' '}
             <LinkButton onClick={failure.retry}>Try again</LinkButton>
           </Notice>
         </div>

@@ -1,4 +1,5 @@
 import type { Balances } from '@portal/contracts/endpoints/portfolio';
+import { answering } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { screen, within } from '@testing-library/react';
@@ -20,11 +21,7 @@ async function venueWithEuros(): Promise<Venue> {
     ['portfolio.balances', balances],
   ] as const;
   for (const [route, changed] of responses) {
-    venue.world.execute('fault.arrange', {
-      route,
-      times: null,
-      effect: { kind: 'answer', status: 200, body: changed },
-    });
+    answering(route, 200, changed)(venue);
   }
   return venue;
 }

@@ -33,7 +33,7 @@ export function PendingTransfersCard({ transfers, symbols, load }: PendingTransf
       action={<Link to={paths.history('transfers')}>History</Link>}
     >
       {load.failed ? (
-        <ErrorNote text="Error loading transfers." onRetry={load.retry} busy={load.busy} />
+        <ErrorNote text="We couldn’t load your transfers." onRetry={load.retry} busy={load.busy} />
       ) : (
         <ul className={styles.list}>
           {pending?.map(transfer => (

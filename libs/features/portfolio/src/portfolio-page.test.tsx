@@ -5,7 +5,7 @@ import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
-import { addTransfer } from '@portal/testing/arrange';
+import { addTransfer, answering, fault, withNotFound } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -43,16 +43,8 @@ async function venueWithoutBalances(): Promise<Venue> {
   const response = await venue.fetch('/api/global?symbolResource=asset');
   // By the contract the body is an object; only the balances are removed.
   const body = { ...((await response.json()) as object), walletBalancesPortfolios: null };
-  venue.world.execute('fault.arrange', {
-    route: 'startUp.global',
-    times: null,
-    effect: { kind: 'answer', status: 200, body },
-  });
-  venue.world.execute('fault.arrange', {
-    route: 'portfolio.balances',
-    times: null,
-    effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'No balances.' } },
-  });
+  answering('startUp.global', 200, body)(venue);
+  withNotFound('portfolio.balances')(venue);
   return venue;
 }
 
@@ -289,12 +281,7 @@ describe('prices', () => {
 
   it('are the spot prices of the pricing service for coins', { tags: 'slow' }, async () => {
     await openPortfolio({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'market.cryptoPrice',
-          times: null,
-          effect: { kind: 'answer', status: 200, body: { buy: { spot_price: '70000' } } },
-        }),
+      arrange: answering('market.cryptoPrice', 200, { buy: { spot_price: '70000' } }),
     });
     await waitFor(async () => expect((await cellsOf('BTC'))[3]).toContain('$70,000.00'));
     expect((await cellsOf('BTC'))[5]).toBe('$12,897.50');
@@ -323,11 +310,6 @@ it('says no time of prices where nothing has a price', { tags: 'slow' }, async (
 });
 
 describe('lists beside the positions', () => {
-  it('shows the open orders in their slot', async () => {
-    await openPortfolio();
-    expect(screen.getByText('The open orders')).toBeTruthy();
-  });
-
   it('lists at most ten tradable security tokens: held, favorites, pre-listed, then by volume [PTF-05, SYM-14]', async () => {
     togglePreference('favorites', 'FJRD');
     const { venue } = await openPortfolio();
@@ -367,15 +349,15 @@ describe('lists beside the positions', () => {
 
   it('shows an error when the transfers cannot be loaded, and keeps everything else', async () => {
     await openPortfolio({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'portfolio.overview',
-          times: 1,
-          effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'Nothing here.' } },
+      arrange: each =>
+        fault(each, 'portfolio.overview', {
+          kind: 'answer',
+          status: 404,
+          body: { code: 'NOT_FOUND', message: 'Nothing here.' },
         }),
     });
     const card = await region('Pending transfers');
-    expect(await within(card).findByText('Error loading transfers.')).toBeTruthy();
+    expect(await within(card).findByText('We couldn’t load your transfers.')).toBeTruthy();
     expect(await rowOf('OSTKO')).toBeTruthy();
   });
 });
@@ -384,7 +366,7 @@ describe('balances that cannot be loaded', () => {
   it('show an error instead of numbers or zeros until they load [PTF-15]', { tags: 'slow' }, async () => {
     const venue = await venueWithoutBalances();
     const { user } = await openPortfolio({ venue });
-    expect(await screen.findByText('Error loading balances.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your balances.')).toBeTruthy();
     expect(screen.queryByText(/\$0\.00/)).toBe(null);
     expect(screen.queryByRole('region', { name: 'Cash' })).toBe(null);
     expect(screen.queryByRole('region', { name: 'Positions' })).toBe(null);
@@ -393,20 +375,18 @@ describe('balances that cannot be loaded', () => {
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await within(await region('Cash')).findByText('$24,618.40')).toBeTruthy();
-    expect(screen.queryByText('Error loading balances.')).toBe(null);
+    expect(screen.queryByText('We couldn’t load your balances.')).toBe(null);
   });
 
   it('keep the earlier figures with their time when a refetch fails', { tags: 'slow' }, async () => {
     const { venue, user } = await openPortfolio();
     await rowOf('OSTKO');
-    venue.world.execute('fault.arrange', {
-      route: 'portfolio.balances',
-      times: null,
-      effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'No balances.' } },
-    });
+    withNotFound('portfolio.balances')(venue);
     await refresh(queryClient, [portfolio.balances]);
     const note = await screen.findByRole('alert');
-    expect(note.textContent).toMatch(/^Error loading balances\. Cash and quantities as of 10:1[45]:\d\d a\.m\. ET\./);
+    expect(note.textContent).toMatch(
+      /^We couldn’t load your balances\. Cash and quantities as of 10:1[45]:\d\d a\.m\. ET\./,
+    );
     expect((await cellsOf('OSTKO'))[2]).toBe('1,250');
 
     venue.world.execute('fault.clear', {});

@@ -78,9 +78,7 @@ export function PortfolioPage(props: PortfolioPageProps) {
               actions={tokenActions}
             />
           </Suspense>
-          <Suspense fallback={null}>
-            <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.transfers} />
-          </Suspense>
+          <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.transfers} />
         </div>
       </div>
     </>
@@ -92,7 +90,7 @@ function Head({ holdings, cash, load }: Pick<PortfolioData, 'holdings' | 'cash'>
   if (load.failed) {
     return (
       <div className={styles.failed}>
-        <ErrorNote text="Error loading balances." onRetry={load.retry} busy={load.busy}>
+        <ErrorNote text="We couldn’t load your balances." onRetry={load.retry} busy={load.busy}>
           We’ll show your cash and positions when they load.
         </ErrorNote>
       </div>
@@ -105,7 +103,7 @@ function Head({ holdings, cash, load }: Pick<PortfolioData, 'holdings' | 'cash'>
       {load.oldSince !== null && (
         <div className={styles.old}>
           <Notice tone="danger" role="alert">
-            Error loading balances. Cash and quantities as of {formatTime(load.oldSince)}.{' '}
+            We couldn’t load your balances. Cash and quantities as of {formatTime(load.oldSince)}.{' '}
             <LinkButton onClick={load.retry}>Try again</LinkButton>
           </Notice>
         </div>

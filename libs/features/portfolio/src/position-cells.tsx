@@ -188,7 +188,7 @@ export const AvailableCell = ({ holding: { symbol, asset, facts } }: CellProps) 
 export const HeldCell = ({ holding: { symbol, asset, facts } }: CellProps) => (
   <FigureButton
     figure={`heldUnits.${symbol}`}
-    name={`${symbol} held for orders`}
+    name={`${symbol} held for open orders`}
     text={formatQuantity(asset.openOrderBalance, facts?.num_decimals)}
   />
 );

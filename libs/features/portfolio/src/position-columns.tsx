@@ -89,7 +89,7 @@ export const positionColumns: readonly PositionColumn[] = [
       live.dayChange && asset.quantity && multiply(live.dayChange.amount, asset.quantity),
   ),
   column('available', 'Available', AvailableCell, 96, ({ holding }) => holding.asset.availableWithdrawalBalance),
-  column('held', 'Held for orders', HeldCell, 112, ({ holding }) => holding.asset.openOrderBalance),
+  column('held', 'Held for open orders', HeldCell, 148, ({ holding }) => holding.asset.openOrderBalance),
 ];
 
 /** The columns that can be left out. */

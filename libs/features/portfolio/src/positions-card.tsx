@@ -52,7 +52,7 @@ export function PositionsCard({ holdings }: PositionsCardProps) {
                 </Button>
               }
             >
-              Securities you <Link to={paths.market()}>buy</Link> or transfer in will appear here.
+              Assets you <Link to={paths.market()}>buy</Link> or transfer in will appear here.
             </EmptyNote>
           }
         />

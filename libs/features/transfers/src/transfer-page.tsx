@@ -38,10 +38,10 @@ export function TransferPage() {
         <PageHead title="Transfer" />
         <div className={styles.alone}>
           {failed ? (
-            <ErrorNote text="Error loading transfers." onRetry={retry} busy={busy} />
+            <ErrorNote text="We couldn’t load your transfers." onRetry={retry} busy={busy} />
           ) : known === undefined ? (
             <div className={styles.part}>
-              <SkeletonLines lines={6} label="Loading the transfer" />
+              <SkeletonLines lines={6} label="Loading transfer" />
             </div>
           ) : (
             <EmptyNote

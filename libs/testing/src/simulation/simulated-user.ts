@@ -130,7 +130,7 @@ const countCodes = ({ venue: { world } }: SimulationRun): number =>
  * the user got for something else.
  */
 async function enterCode(run: SimulationRun, codesBefore: number): Promise<boolean> {
-  const wasSent = () => findText(/We sent a code to|It expires in/) !== null;
+  const wasSent = () => findText(/We sent a (6-digit )?code to|It expires in/) !== null;
   const mayBeSent = () => findText(/If it arrives, enter it/) !== null;
   const hasArrived = () => countCodes(run) > codesBefore;
   // Resend after 'We could not send a code'.

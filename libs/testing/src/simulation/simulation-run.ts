@@ -94,7 +94,7 @@ export function arrangeBackEnd({
   world.execute('dialect.set', { dialect });
   world.execute('quirks.set', { quirks });
   if (status === null) return;
-  const body = { code: 'NOT_FOUND', message: 'There is no such call.' };
+  const body = { code: 'NOT_FOUND', message: 'We couldn’t find that call.' };
   for (const route of additions)
     world.execute('fault.arrange', { route, times: null, effect: { kind: 'answer', status, body } });
 }

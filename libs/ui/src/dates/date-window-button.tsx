@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { DateWindow } from '@portal/domain/calendar/date-window';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { usePopoverButton } from '../popovers/use-popover-button';
-import { lazyPart } from '../feedback/lazy-part';
+import { deferredPart } from '../feedback/lazy-part';
 import { formatDate } from '../format/format-time';
 import styles from './date-window-button.module.css';
 
-const DateWindowPopover = lazyPart(async () => (await import('./date-window-popover')).DateWindowPopover, 'toast');
+const DateWindowPopover = deferredPart(async () => (await import('./date-window-popover')).DateWindowPopover, 'toast');
 /** With the calendar, which the form itself would request only after it was loaded. */
 const loadPopoverAndCalendar = () => Promise.all([DateWindowPopover.preload(), import('./date-calendar')]);
 
@@ -52,11 +52,7 @@ export function DateWindowButton({ text: label, className, size, ...form }: Date
       >
         {text}
       </Button>
-      {popover !== null && (
-        <Suspense fallback={null}>
-          <DateWindowPopover {...form} popover={popover} />
-        </Suspense>
-      )}
+      {popover !== null && <DateWindowPopover {...form} popover={popover} />}
     </>
   );
 }

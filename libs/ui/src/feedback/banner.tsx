@@ -26,7 +26,7 @@ export function Banner({ icon, children, onClose, position, ref }: BannerProps) 
         <span className={styles.end}>
           {position !== undefined && position.count > 1 && (
             <button type="button" className={styles.next} onClick={position.onNext}>
-              <span className="visually-hidden">Next notice, this is </span>
+              <span className="visually-hidden">Next notice; showing </span>
               {position.number} of {position.count}
               <IconChevronRight size={16} stroke={2} aria-hidden="true" />
             </button>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyPart } from './lazy-part';
+import { deferredPart, lazyPart } from './lazy-part';
 import { readToasts, removeToast } from './toast';
 import { UiRoot } from '../theme/ui-root';
 
@@ -38,6 +38,19 @@ const isTyped = () => expect(screen.getByLabelText('Quantity')).toHaveProperty('
 
 it('shows a part once its code is loaded', async () => {
   await open(lazyPart(() => Promise.resolve(Calendar)));
+  expect(await screen.findByText('Calendar of March')).toBeTruthy();
+});
+
+it('shows the page around a deferred part while its code loads', async () => {
+  let arrive = (_: ComponentType<{ month: string }>): void => undefined;
+  const Part = deferredPart(() => new Promise<ComponentType<{ month: string }>>(resolve => (arrive = resolve)));
+  render(
+    <div>
+      The page <Part month="March" />
+    </div>,
+  );
+  expect(screen.getByText('The page')).toBeTruthy();
+  await act(async () => arrive(Calendar));
   expect(await screen.findByText('Calendar of March')).toBeTruthy();
 });
 

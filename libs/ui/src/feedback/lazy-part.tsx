@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { ErrorNote } from './error-note';
 import { isMissingCode, reloadWhenOnline, unlessLeaving } from './missing-code';
 import { type Preloadable, preloadable } from './preloadable';
@@ -29,6 +29,20 @@ export function lazyPart<Props extends object>(
     });
   });
   return Object.assign(Component, { preload });
+}
+
+/** A lazy part in whose place nothing is until its code is loaded: a dialog, a menu, a note. */
+export function deferredPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  message?: Message,
+): LazyPart<Props> {
+  const Part = lazyPart(load, message);
+  const Deferred = (props: Props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
+  return Object.assign(Deferred, { preload: Part.preload });
 }
 
 const text = 'We couldn’t load this. Check your connection, then refresh the page.';

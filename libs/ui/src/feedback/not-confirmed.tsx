@@ -59,7 +59,7 @@ export const NotConfirmed = ({ support: { supportEmail, supportPhone }, children
     {children}
     <NotConfirmedNotice {...notice} />
     <p className={styles.text}>
-      If this doesn’t clear up, contact support at <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or{' '}
+      If you need help, contact support at <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or{' '}
       <span>{supportPhone}</span>.
     </p>
   </div>

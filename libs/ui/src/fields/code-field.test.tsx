@@ -7,7 +7,7 @@ import { UiRoot } from '../theme/ui-root';
 
 function Entry({ onSubmit, error }: { onSubmit?: (code: string) => void; error?: string }) {
   const [code, setCode] = useState('');
-  const field = <CodeField label="Verification code" value={code} onChange={setCode} error={error} />;
+  const field = <CodeField value={code} onChange={setCode} error={error} />;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit?.(code);

@@ -6,7 +6,6 @@ import styles from './code-field.module.css';
 import { useTextEdits } from './use-text-edits';
 
 interface CodeFieldProps {
-  label: string;
   value: string;
   onChange: (code: string) => void;
   error?: string | null | undefined;
@@ -30,7 +29,6 @@ export const computeCode = (text: string): string => cleanTyped(text).replace(no
  * button submits it again. A dialog that moves money has no form: there the button is the order to do so.
  */
 export function CodeField({
-  label,
   value,
   onChange,
   error,
@@ -54,7 +52,7 @@ export function CodeField({
     input.form?.requestSubmit();
   });
   return (
-    <Input.Wrapper id={id} label={label} error={error}>
+    <Input.Wrapper id={id} label="Verification code" error={error}>
       <div className={styles.boxes} data-error={hasError || undefined} data-disabled={disabled || undefined}>
         <input
           ref={ref}

@@ -24,7 +24,7 @@ function AddressForm({
     initialValues: { street: '', unit: '', city: 'Boise', state: 'Idaho', zip: '' },
     validate: {
       street: value => (value === '' ? 'Enter a street.' : null),
-      zip: value => (value.length === 5 ? null : 'Enter 5 digits.'),
+      zip: value => (value.length === 5 ? null : 'Enter a 5-digit ZIP code.'),
     },
   });
   const send = async (values: Values): Promise<void> => {
@@ -58,7 +58,7 @@ it('focuses a summary that counts and lists the errors on submit', { tags: 'slow
   expect(screen.getByRole('group', { name: 'Two fields need your attention' })).toBe(document.activeElement);
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'Street: Enter a street.',
-    'ZIP code: Enter 5 digits.',
+    'ZIP code: Enter a 5-digit ZIP code.',
   ]);
   expect(onSend).not.toHaveBeenCalled();
 });
@@ -66,7 +66,7 @@ it('focuses a summary that counts and lists the errors on submit', { tags: 'slow
 it('focuses the field of a summary entry', async () => {
   render(<AddressForm />);
   await submit();
-  await userEvent.click(screen.getByRole('button', { name: 'ZIP code: Enter 5 digits.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'ZIP code: Enter a 5-digit ZIP code.' }));
   expect(document.activeElement).toBe(screen.getByLabelText('ZIP code'));
 });
 

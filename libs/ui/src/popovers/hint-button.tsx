@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
-import { lazyPart } from '../feedback/lazy-part';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { deferredPart } from '../feedback/lazy-part';
 
-const Hint = lazyPart(async () => (await import('./hint')).Hint, 'toast');
+const Hint = deferredPart(async () => (await import('./hint')).Hint, 'toast');
 /** Loads the code of the hint's box, which a button without network could not load when it is needed. */
 export const preloadHint = (): void => void Hint.preload();
 
@@ -64,11 +64,9 @@ export function HintButton({ label, hint, className, children }: HintButtonProps
         {children}
       </UnstyledButton>
       {opened !== null && (
-        <Suspense fallback={null}>
-          <Hint id={id} opened={opened} target={button} onClose={close}>
-            {hint}
-          </Hint>
-        </Suspense>
+        <Hint id={id} opened={opened} target={button} onClose={close}>
+          {hint}
+        </Hint>
       )}
     </>
   );

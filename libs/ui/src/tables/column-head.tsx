@@ -1,6 +1,7 @@
 import type { ColumnModel } from './column';
 import type { Sort } from './sort';
-import { SortButton } from './sort-button';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import styles from './sort-button.module.css';
 
 interface ColumnHeadProps {
   column: ColumnModel;
@@ -40,5 +41,23 @@ export function ColumnHead({ column, sort, onSort, width, inGrid = false, classN
     <th scope="col" {...attributes} style={width === undefined ? undefined : { width }}>
       {content}
     </th>
+  );
+}
+
+interface SortButtonProps {
+  label: string;
+  /** Null while the list is not sorted by this column. */
+  direction: Sort['direction'] | null;
+  onSort: () => void;
+}
+
+/** Button in the head of a sortable column; the column head carries `aria-sort`. */
+function SortButton({ label, direction, onSort }: SortButtonProps) {
+  const Arrow = direction === 'ascending' ? IconChevronUp : IconChevronDown;
+  return (
+    <button type="button" className={styles.button} data-sorted={direction !== null || undefined} onClick={onSort}>
+      {label}
+      {direction !== null && <Arrow size={14} stroke={2} aria-hidden="true" />}
+    </button>
   );
 }

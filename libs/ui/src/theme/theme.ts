@@ -159,6 +159,8 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md' } },
     Pagination: {
       defaultProps: {
+        size: 'md',
+        getItemProps: (page: number) => ({ 'aria-label': `Page ${page}` }),
         getControlProps: (control: string) => ({
           'aria-label': `${control.charAt(0).toUpperCase()}${control.slice(1)} page`,
         }),

@@ -1,5 +1,6 @@
 import { rereadPreferences } from '@portal/client/preferences/preferences';
 import { decimal } from '@portal/domain/money/money';
+import { withNotFound } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { signInByHand } from '@portal/testing/sign-in';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -62,12 +63,7 @@ describe('the card Action needed', () => {
 
   it('shows an invitation without the account name when the server does not send it', { tags: 'slow' }, async () => {
     await signedIn('inviteScheduled', {
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'invites.show',
-          times: null,
-          effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such invite.' } },
-        }),
+      arrange: withNotFound('invites.show'),
     });
     expect(await (await findCard()).findByText('You’re invited to join another account')).toBeTruthy();
   });

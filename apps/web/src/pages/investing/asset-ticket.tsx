@@ -1,6 +1,5 @@
 import type { TicketSlot } from '@portal/market/trade/trade-bar';
 import { OrderTicket } from '@portal/trading/ticket/order-ticket';
-import { Suspense } from 'react';
 import { OrderTicketCard } from '@portal/trading/ticket/order-ticket-card';
 import { SalePreview } from '@portal/portfolio/lots/sale-preview';
 
@@ -11,14 +10,5 @@ import { SalePreview } from '@portal/portfolio/lots/sale-preview';
 export function AssetTicket({ frame, ...props }: TicketSlot) {
   const { symbol, num_decimals: digits } = props.symbol;
   const Ticket = frame === 'card' ? OrderTicketCard : OrderTicket;
-  return (
-    <Ticket
-      {...props}
-      saleNote={sale => (
-        <Suspense fallback={null}>
-          <SalePreview symbol={symbol} digits={digits} {...sale} />
-        </Suspense>
-      )}
-    />
-  );
+  return <Ticket {...props} saleNote={sale => <SalePreview symbol={symbol} digits={digits} {...sale} />} />;
 }

@@ -52,7 +52,7 @@ export function GettingStartedCard() {
 function BankNote({ steps: { bank, bankNeed } }: { steps: FirstSteps }): ReactNode {
   const paths = usePaths();
   if (bank === 'done') return 'Linked and approved.';
-  if (bank === 'waiting') return 'We’re reviewing your bank account.';
+  if (bank === 'waiting') return 'Your bank account is pending approval.';
   const label =
     bankNeed === 'verify' ? 'Enter deposit amounts' : bankNeed === 'reconnect' ? 'Reconnect' : 'Link bank account';
   return <Link to={paths.account('bank-accounts')}>{label}</Link>;

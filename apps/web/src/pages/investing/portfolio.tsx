@@ -1,7 +1,7 @@
 import { CashButtons } from '@portal/banking/cash/cash-buttons';
 import { MarketStatusLine } from '@portal/market/session/market-status-line';
 import { PortfolioPage } from '@portal/portfolio/portfolio-page';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart, lazyPart } from '@portal/ui/feedback/lazy-part';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { TokenButtons } from '@portal/wallets/token-buttons';
@@ -11,10 +11,10 @@ import { GettingStartedCard } from './getting-started-card';
 import { RecentActivityCard } from '@portal/history/recent-activity-card';
 
 // Loaded lazily: most users have no open actions, and the figures come first.
-const ActionNeededCard = lazyPart(async () => (await import('./action-needed-card')).ActionNeededCard);
+const ActionNeededCard = deferredPart(async () => (await import('./action-needed-card')).ActionNeededCard);
 
 // Loaded in parallel too: most visits open no dialog, and a link to one waits no longer than for the figures.
-const PortfolioDialogs = lazyPart(async () => (await import('./portfolio-dialogs')).PortfolioDialogs, 'toast');
+const PortfolioDialogs = deferredPart(async () => (await import('./portfolio-dialogs')).PortfolioDialogs, 'toast');
 void PortfolioDialogs.preload();
 
 // Loaded in parallel, so that the figures above it do not wait for its code.
@@ -29,15 +29,9 @@ export const Portfolio = () => (
     <PortfolioPage
       openActions={
         <>
-          <Suspense fallback={null}>
-            <ActionNeededCard />
-          </Suspense>
-          <Suspense fallback={null}>
-            <ApplicationCard />
-          </Suspense>
-          <Suspense fallback={null}>
-            <GettingStartedCard />
-          </Suspense>
+          <ActionNeededCard />
+          <ApplicationCard />
+          <GettingStartedCard />
         </>
       }
       marketStatus={<MarketStatusLine />}
@@ -52,16 +46,10 @@ export const Portfolio = () => (
           <OpenOrdersCard />
         </Suspense>
       }
-      recentActivity={
-        <Suspense fallback={null}>
-          <RecentActivityCard />
-        </Suspense>
-      }
+      recentActivity={<RecentActivityCard />}
       cashActions={<CashButtons />}
       tokenActions={<TokenButtons />}
     />
-    <Suspense fallback={null}>
-      <PortfolioDialogs />
-    </Suspense>
+    <PortfolioDialogs />
   </>
 );

@@ -3,8 +3,7 @@ import { usePortfolio } from '@portal/portfolio/use-portfolio';
 import { OpenTransferNote } from '@portal/transfers/request/open-transfer';
 import { useTokenActions } from '@portal/wallets/use-token-actions';
 import { WalletsCard } from '@portal/wallets/wallets-card';
-import { Suspense } from 'react';
-import { WalletDialogHost } from './wallet-dialog-host';
+import { WalletDialogs } from '@portal/wallets/wallet-dialogs';
 import { PendingTransfersCard } from '@portal/portfolio/pending-transfers-card';
 
 /** Overview page of all transfers, with the portfolio's pending ones, and the wallets. */
@@ -15,15 +14,11 @@ export function Transfers() {
     <>
       <OpenTransferNote />
       <TransfersPage
-        pending={
-          <Suspense fallback={null}>
-            <PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.transfers} />
-          </Suspense>
-        }
+        pending={<PendingTransfersCard transfers={transfers} symbols={symbols} load={loads.transfers} />}
         actions={tokenActions}
         wallets={<WalletsCard />}
       />
-      <WalletDialogHost />
+      <WalletDialogs />
     </>
   );
 }

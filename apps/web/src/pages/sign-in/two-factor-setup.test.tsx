@@ -66,7 +66,7 @@ describe('the second-factor setup page', () => {
     });
     const setup = '/investors/register/two-factor-setup?migrate=true';
     await waitFor(() => expect(page.location()).toBe(setup));
-    await page.user.click(await screen.findByRole('link', { name: 'Enter a code' }));
+    await page.user.click(await screen.findByRole('link', { name: 'Enter your code' }));
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
     expect(page.location()).toBe('/investors/two-factor?migrationStep=1');
     expect(screen.getByRole('list', { name: 'Moving your account' })).toBeTruthy();

@@ -1,5 +1,6 @@
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { breakpoints } from '@portal/ui/theme/theme';
+import { fault, answering } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -91,8 +92,7 @@ describe('the desktop header', () => {
   it('has Sign Out and no Sign In if start-up couldn’t check the session of the cookie [SHL-24]', async () => {
     await open('/investors/asset/TZROP', {
       persona: 'marisol',
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', { route: 'auth.user', effect: { kind: 'dropBefore' }, times: 1 }),
+      arrange: each => fault(each, 'auth.user', { kind: 'dropBefore' }),
     });
     const element = await header();
     expect(within(element).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
@@ -128,12 +128,6 @@ describe('the desktop header', () => {
     expect(entries(menu)).toEqual(['Contact Support', 'Dark Mode', 'Sign Out']);
     expect(within(element).queryByRole('navigation', { name: 'Main' })).toBe(null);
   });
-
-  it('signs out by its button', { tags: 'slow' }, async () => {
-    const { user, location } = await open('/investors/transfers', { persona: 'marisol' });
-    await user.click(within(await header()).getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(location()).toBe('/investors/login'));
-  });
 });
 
 describe('the user menu', () => {
@@ -163,12 +157,7 @@ describe('the user menu', () => {
     const known = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
     const { menu } = await openMenu('marisol', {
       venue,
-      arrange: ({ world }) =>
-        world.execute('fault.arrange', {
-          route: 'startUp.global',
-          times: null,
-          effect: { kind: 'answer', status: 200, body: { ...known, identity: null } },
-        }),
+      arrange: answering('startUp.global', 200, { ...known, identity: null }),
     });
     expect(entries(menu)).toContain('Banking');
     expect(entries(menu)).not.toContain('Profile');
@@ -193,12 +182,6 @@ describe('the user menu', () => {
   it('has Switch Accounts only with more than one account, and opens its dialog [SHL-17]', async () => {
     const { menu } = await openMenu('marisol');
     expect(entries(menu)).not.toContain('Switch Accounts');
-  });
-
-  it('opens the dialog of Switch Accounts [SHL-17]', { tags: 'slow' }, async () => {
-    const { menu, user } = await openMenu('severalAccounts');
-    await user.click(within(menu).getByRole('menuitem', { name: 'Switch Accounts' }));
-    expect(await screen.findByRole('dialog', { name: 'Switch account' })).toBeTruthy();
   });
 
   it('switches to dark and back and stores the choice [SHL-18, LAY-05]', async () => {

@@ -1,8 +1,8 @@
 import { pageFrom, usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { useMobile } from '@portal/ui/layout/use-mobile';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Brand } from '@portal/contracts/configuration/brand-settings';
 import { DesktopHeader, type HeaderProps } from './desktop-header';
@@ -11,10 +11,10 @@ import { useSignedInUser } from './signed-in-user';
 import { EmailSupportModal } from './email-support-modal';
 
 // Its menu and drawer are needed only on narrow screens.
-const MobileHeader = lazyPart(async () => (await import('./mobile-header')).MobileHeader);
-const PreferencesModal = lazyPart(async () => (await import('./preferences-modal')).PreferencesModal, 'toast');
+const MobileHeader = deferredPart(async () => (await import('./mobile-header')).MobileHeader);
+const PreferencesModal = deferredPart(async () => (await import('./preferences-modal')).PreferencesModal, 'toast');
 /** Opened by Switch Accounts [SHL-17]. */
-const SwitchAccountModal = lazyPart(
+const SwitchAccountModal = deferredPart(
   async () => (await import('@portal/account/switch-account/switch-account-modal')).SwitchAccountModal,
   'toast',
 );
@@ -46,15 +46,7 @@ export function Header({ brand }: { brand: Brand }) {
   };
   return (
     <>
-      <header className={styles.header}>
-        {isMobile ? (
-          <Suspense fallback={null}>
-            <MobileHeader {...props} />
-          </Suspense>
-        ) : (
-          <DesktopHeader {...props} />
-        )}
-      </header>
+      <header className={styles.header}>{isMobile ? <MobileHeader {...props} /> : <DesktopHeader {...props} />}</header>
       <OnceOpened opened={dialog === 'support'}>
         <EmailSupportModal opened={dialog === 'support'} onClose={close} />
       </OnceOpened>
@@ -72,5 +64,5 @@ export function Header({ brand }: { brand: Brand }) {
 function OnceOpened({ opened, children }: { opened: boolean; children: ReactNode }) {
   const [isNeeded, setNeeded] = useState(opened);
   if (opened && !isNeeded) setNeeded(true);
-  return isNeeded ? <Suspense fallback={null}>{children}</Suspense> : null;
+  return isNeeded && children;
 }

@@ -1,9 +1,8 @@
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
-import { Suspense } from 'react';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import styles from './header.module.css';
 
 /** Nothing else depends on the bell, so without its code the header does without it. */
-const NotificationBell = lazyPart(
+const NotificationBell = deferredPart(
   async () => (await import('@portal/notifications/notification-bell')).NotificationBell,
   'nowhere',
 );
@@ -11,8 +10,6 @@ const NotificationBell = lazyPart(
 /** The bell of the notifications, loaded after the header; its place is there from the start. */
 export const LazyBell = () => (
   <span className={styles.bell}>
-    <Suspense fallback={null}>
-      <NotificationBell />
-    </Suspense>
+    <NotificationBell />
   </span>
 );

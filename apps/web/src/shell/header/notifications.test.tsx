@@ -1,6 +1,6 @@
 import { mountRoute, type MountOptions, type Mounted } from '@portal/testing/mount';
 import { decimal } from '@portal/domain/money/money';
-import { addTransfers, transfer } from '@portal/testing/arrange';
+import { addTransfers, answering, transfer, withNotFound } from '@portal/testing/arrange';
 import type { Venue } from '@portal/testing/venue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -37,12 +37,7 @@ async function reopenList({ user }: Mounted) {
   return within(await screen.findByRole('dialog', { name: 'Notifications' }));
 }
 
-const failing = (route: string) => (venue: Venue) =>
-  void venue.world.execute('fault.arrange', {
-    route,
-    times: null,
-    effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'Nothing here.' } },
-  });
+const failing = (route: string) => (venue: Venue) => withNotFound(route)(venue);
 
 describe('the bell', () => {
   it(
@@ -106,7 +101,7 @@ describe('the bell', () => {
     let list = await reopenList(mounted);
     expect(
       await list.findByRole('link', {
-        name: /Bought 50 of 200 OSTKO at \$43\.75.*The rest of the order is still open\./,
+        name: /Bought 50 of 200 OSTKO at \$43\.75.*The rest is still open\./,
       }),
     ).toBeTruthy();
     await mounted.user.click(list.getByRole('button', { name: 'Mark all as read' }));
@@ -286,16 +281,9 @@ describe('the list of notifications', () => {
 
   it('says that transfers couldn’t be read', { tags: 'slow' }, async () => {
     const { list } = await openList({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'transfers.list',
-          times: null,
-          effect: {
-            kind: 'answer',
-            status: 200,
-            body: { transactions: [transfer({ date: '2025-11-18T15:00:00.000Z' }), { id: 'T-unreadable' }] },
-          },
-        }),
+      arrange: answering('transfers.list', 200, {
+        transactions: [transfer({ date: '2025-11-18T15:00:00.000Z' }), { id: 'T-unreadable' }],
+      }),
     });
     expect(await list.findByText(/^We couldn’t load all of your transfers\./)).toBeTruthy();
     expect(await list.findByRole('link', { name: /^Cash deposit of \$10\.00 arrived/ })).toBeTruthy();

@@ -41,8 +41,8 @@ export function PreferencesModal({ opened, onClose }: PreferencesModalProps) {
         </Choice>
         <Choice name="density" label="Table row spacing" />
         <Choice name="timeInForce" label="Default time in force">
-          Day orders expire at market close. GTC orders stay open until filled or canceled. You can change this for each
-          order.
+          Day orders expire at the end of the trading day. GTC orders stay open until filled or canceled. You can change
+          this for each order.
         </Choice>
         <Choice name="firstPage" label="Start page" />
       </div>

@@ -1,10 +1,10 @@
 import { isShortcut } from '@portal/client/preferences/shortcuts';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
-import { Suspense, useEffect, useState } from 'react';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
+import { useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 
 /** Symbol search, opened by its button, '/' or Ctrl/⌘ K; its code is loaded on first use. */
-const SymbolSearch = lazyPart(async () => (await import('./symbol-search')).SymbolSearch, 'toast');
+const SymbolSearch = deferredPart(async () => (await import('./symbol-search')).SymbolSearch, 'toast');
 
 export const preloadSearch = (): void => void SymbolSearch.preload();
 
@@ -63,9 +63,5 @@ export function Search() {
   }, []);
   const text = useStore(searchText);
   if (times === initial) return null;
-  return (
-    <Suspense fallback={null}>
-      <SymbolSearch times={times} text={text} onText={next => searchText.setState(next, true)} />
-    </Suspense>
-  );
+  return <SymbolSearch times={times} text={text} onText={next => searchText.setState(next, true)} />;
 }

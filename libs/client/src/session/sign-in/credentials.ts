@@ -1,18 +1,17 @@
-import { auth, resetTokenHeader } from '@portal/contracts/endpoints/auth';
+import { auth } from '@portal/contracts/endpoints/auth';
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import { sentenceOf, type ErrorItem } from '@portal/domain/access/failures';
 import { withPlus } from '@portal/domain/access/two-factor';
 import { isApiFailure } from '../../api/api-failure.ts';
 import { callApi, callApiWithResponse } from '../../api/http.ts';
 import { confirmSession } from '../../api/session-failures.ts';
-import { enterPortal, sendCode } from './session.ts';
+import { finishTwoFactor, sendCode } from './session.ts';
 import { changeSession, readSession } from '../session-store.ts';
-import { renewalOf } from '../session-user.ts';
 
 /** Actions on credentials: password, email address, second factor. Used by the screens before the portal. */
 
 /** Said of a requested link if the response says nothing. */
-const linkRequested = 'If we have an account for this email, we’ve sent a link to choose a new password.';
+const linkRequested = 'If an account exists for this email, we’ve sent a link to reset your password.';
 
 /**
  * Requests a password-reset link; resolves with the message of the response [SGN-26].
@@ -133,11 +132,5 @@ export const enrollAuthenticator = (): Promise<AuthenticatorSecret> => callApi(c
  * reset token leads to create-password [TFA-23].
  * @throws ApiFailure
  */
-export async function confirmEnrollment(code: string): Promise<{ resetToken: string | null }> {
-  const { body, headers } = await callApiWithResponse(credentials.confirmEnrollment, { body: { code } });
-  const resetToken = headers.get(resetTokenHeader);
-  if (resetToken !== null) return { resetToken };
-  if (typeof body?.expiresIn === 'number') changeSession(renewalOf(body.expiresIn));
-  await enterPortal();
-  return { resetToken: null };
-}
+export const confirmEnrollment = async (code: string): Promise<{ resetToken: string | null }> =>
+  finishTwoFactor(await callApiWithResponse(credentials.confirmEnrollment, { body: { code } }));

@@ -3,6 +3,7 @@ import { isApiFailure } from '../../api/api-failure.ts';
 import { readFingerprint } from '../fingerprint.ts';
 import { callApi, callApiWithResponse } from '../../api/http.ts';
 import type { ResponseBody } from '../../api/route-call.ts';
+import type { ApiResponse } from '../../api/send-call.ts';
 import { endSession, endSessionFromOtherTab, whileSigningOut } from '../session-end.ts';
 import { saveTokenLifetime } from '../session-limit.ts';
 import { emitSessionEvent } from '../session-events.ts';
@@ -88,7 +89,14 @@ export async function verifyCode(
   code: string,
   remember: { deviceFingerprint?: string; numberOfDays?: number } = {},
 ): Promise<{ resetToken: string | null }> {
-  const { body, headers } = await callApiWithResponse(auth.verifyCode, { params: { code }, body: remember });
+  return finishTwoFactor(await callApiWithResponse(auth.verifyCode, { params: { code }, body: remember }));
+}
+
+/** Enters the portal after a code was accepted, unless the response has a reset token. */
+export async function finishTwoFactor({
+  body,
+  headers,
+}: ApiResponse<ResponseBody<typeof auth.verifyCode>>): Promise<{ resetToken: string | null }> {
   const resetToken = headers.get(resetTokenHeader);
   if (resetToken !== null) return { resetToken };
   if (typeof body?.expiresIn === 'number') changeSession(renewalOf(body.expiresIn));

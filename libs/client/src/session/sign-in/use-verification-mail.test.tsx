@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configure } from '../../browser/config.ts';
 import { changeSession, initialAuthState, readSession } from '../session-store.ts';
+import { settle } from '../../testing/settle.ts';
 import { answerCalls, type AskedCall, type Reply } from '../../testing/test-replies.ts';
 import { useVerificationMail } from './use-verification-mail.ts';
 
@@ -21,12 +22,6 @@ afterEach(() => {
   changeSession(initialAuthState);
   vi.useRealTimers();
 });
-
-const settle = (ms = 0) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-    for (let turn = 0; turn < 5; turn += 1) await vi.advanceTimersByTimeAsync(0);
-  });
 
 function openPage() {
   const { result } = renderHook(() => useVerificationMail((text, status) => void told.push([text, status])));

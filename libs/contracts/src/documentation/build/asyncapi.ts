@@ -33,12 +33,12 @@ const topics = {
   },
   orders: {
     address: traderTopic('{userId}'),
-    parameter: { userId: { description: 'Id of the signed-in user.', examples: ['U-1001'] } },
+    parameter: { userId: { description: 'ID of the signed-in user.', examples: ['U-1001'] } },
     message: 'orderUpdate',
     payload: 'OrderUpdate',
     title: 'Orders of a user',
     description:
-      'New executions of the orders of a user, in all accounts [LIV-03]. Requires a session with two factors; the topic of another user is refused with an ERROR frame.',
+      'New executions of a user’s orders, in all accounts [LIV-03]. Requires a session with two factors; another user’s topic is refused with an ERROR frame.',
   },
 } as const;
 
@@ -48,12 +48,13 @@ const headers = {
   required: ['destination', 'subscription', 'message-id', sequenceHeader, 'content-type'],
   properties: {
     destination: { type: 'string', description: 'The topic.', examples: ['/topic/quote/TZROP'] },
-    subscription: { type: 'string', description: 'Id that SUBSCRIBE gave.', examples: ['sub-0'] },
-    'message-id': { type: 'string', description: 'Id of the message.', examples: ['/topic/quote/TZROP-17'] },
+    subscription: { type: 'string', description: 'ID that SUBSCRIBE gave.', examples: ['sub-0'] },
+    'message-id': { type: 'string', description: 'ID of the message.', examples: ['/topic/quote/TZROP-17'] },
     [sequenceHeader]: {
       type: 'string',
       pattern: '^[1-9][0-9]*$',
-      description: 'Number of the message in its topic: counts from 1 without gaps. After a gap, fetch the state anew.',
+      description:
+        'Number of the message in its topic, counted from 1 without gaps. After a gap, fetch the state again.',
       examples: ['17'],
     },
     'content-type': {
@@ -139,7 +140,7 @@ export function feedDocument() {
           type: 'httpApiKey',
           in: 'cookie',
           name: '__Host-session',
-          description: 'Session cookie of the handshake; only the topic of orders requires it.',
+          description: 'Session cookie of the handshake. Only the topic for orders requires it.',
         },
       },
     },

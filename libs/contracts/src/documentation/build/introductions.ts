@@ -2,14 +2,14 @@
 
 const moneyAndTime = `## Money and quantities
 
-Prices, amounts, and quantities are exact decimal text: \`"12.5"\`, in dollars unless a field says otherwise. Responses of this
-server are always text; requests may also send a JSON number. Do not compute with floating-point numbers. A figure that
-does not exist is \`null\`, never zero.
+Prices, amounts, and quantities are exact decimal text: \`"12.5"\`, in dollars unless a field says otherwise. This server
+always responds with text; requests may also send a JSON number. Don't compute with floating-point numbers. A figure that
+doesn't exist is \`null\`, never zero.
 
 ## Dates and times
 
 Instants are ISO 8601 with an offset (\`2025-11-18T15:15:00.000Z\`), dates are \`2025-11-18\`. A market day is a day in New York.
-The header \`Date\` of every response is the time of the server; a world of the mock server may have another time than yours.
+The \`Date\` header of every response is the server's time; a world of the mock server may have a different time than yours.
 `;
 
 /** Introduction of the portal's contract. */
@@ -18,85 +18,85 @@ regulated broker-dealer and alternative trading system.
 
 - The live feed (quotes, trades, order updates) is described by [/asyncapi.json](/asyncapi.json).
 - The controls of the mock server are at [/sandbox](/sandbox).
-- **Addition** marks calls that the specification does not list (\`x-addition\`).
+- **Addition** marks calls that the specification doesn't list (\`x-addition\`).
 - \`x-requirements\` names the requirements that a call fulfills, \`x-authority\` the permission that it requires.
 
 ## Try it
 
-1. \`POST /sandbox/api/sign-in\` with \`{ "persona": "marisol" }\` signs you in as a person with two factors
-   ([sandbox](/sandbox) does the same with a click), or use \`POST /api/auth/login\` below.
+1. \`POST /sandbox/api/sign-in\` with \`{ "persona": "marisol" }\` signs you in as a persona with two factors
+   (or click in the [sandbox](/sandbox)), or use \`POST /api/auth/login\` below.
 2. Open a call, choose **Try it out** and **Execute**. The page sends the cookies, and the anti-forgery header with them.
 
 ## Authentication
 
 \`POST /api/auth/login\` sets a session cookie (\`__Host-session\`, HttpOnly, Secure, SameSite=Strict; \`session\` over plain http). Most calls also require the second
-factor: \`POST /api/auth/2fa/sms/code\` sends a code, \`POST /api/auth/2fa/verify/{code}\` verifies it. Until then they answer 403
-\`403.100.2\`. A session lasts 30 minutes unless \`POST /api/auth/refresh\` renews it, 15 minutes without a call, and 12 hours in total.
+factor: \`POST /api/auth/2fa/sms/code\` sends a code, \`POST /api/auth/2fa/verify/{code}\` verifies it. Until then, they return 403
+\`403.100.2\`. A session lasts 30 minutes unless \`POST /api/auth/refresh\` renews it. It ends after 15 minutes without a call, and after 12 hours in any case.
 
-Every call of a session that changes something repeats the cookie \`XSRF-TOKEN\` in the header \`X-XSRF-TOKEN\`.
+Every call in a session that changes something repeats the \`XSRF-TOKEN\` cookie in the \`X-XSRF-TOKEN\` header.
 
-### Fresh second factor
+### New verification codes
 
-Linking a bank, withdrawing, transferring shares, and changing the email address need a code for exactly that:
+Linking a bank account, withdrawing, transferring shares, and changing the email address require a code for exactly that:
 \`POST /api/auth/2fa/sms/code\` with \`type\` and \`subject\` sends it, \`POST /api/auth/2fa/authenticate/users/update\` proves the
-operation, and the operation itself follows within ten minutes. Without it the answer is 403 \`STEP_UP_REQUIRED\`.
+operation, and the operation itself follows within 10 minutes. Without it, the response is 403 \`STEP_UP_REQUIRED\`.
 
 ## Errors
 
 A refusal has a status of 400 or more and one body: \`{ "code": "...", "message": "...", "field": "..." }\`, or a list of such
-errors. \`code\` is stable and listed with each call; \`message\` is for the user; \`field\` is the path of the wrong field. Treat
+errors. \`code\` is stable and listed with each call; \`message\` is for the user; \`field\` is the path of the invalid field. Treat
 unknown codes by their status.
 
 | Status | Meaning | Send again? |
 | --- | --- | --- |
-| 400, 413, 415, 422 | The request cannot be carried out as it is. | Not unchanged |
-| 401 | There is no session. | After signing in |
-| 403 | The user may not do this, or must prove it first. | After what the code says |
-| 404 | It does not exist, or belongs to someone else. | No |
-| 409 | It conflicts with the present state. | After reading the state |
-| 429 | Too many calls or attempts. | After the seconds of \`Retry-After\` |
+| 400, 413, 415, 422 | The request can't be carried out as is. | Not unchanged |
+| 401 | There's no session. | After signing in |
+| 403 | The user can't do this, or must verify first. | After doing what the code says |
+| 404 | It doesn't exist or belongs to someone else. | No |
+| 409 | It conflicts with the current state. | After reading the state |
+| 429 | Too many calls or attempts. | After the seconds in \`Retry-After\` |
 | 500, 503 | The server failed; the outcome of a change is unknown. | Only idempotent calls |
 
 ## Idempotency
 
 No command is carried out twice if it is sent twice:
 
-- **Orders** have a key in the body: get one from \`POST /api/orders/idempotent/key\`, and after a lost response place the same
+- **Orders** have a key in the body. Get one from \`POST /api/orders/idempotent/key\`. After a lost response, place the same
   order again, or look it up with \`GET /api/orders/?idempotencyKey=\`.
-- **Deposits, withdrawals of cash, bank links, share deposits, and cost basis** accept the header \`Idempotency-Key\`. A repeat has the header
-  \`Idempotent-Replayed: true\` and changes nothing.
+- **Deposits, cash withdrawals, bank links, share deposits, and cost basis** accept the \`Idempotency-Key\` header. A repeat has the
+  \`Idempotent-Replayed: true\` header and changes nothing.
 - **Token withdrawals and share transfers** have their key in the path.
 
-The same key with another request is refused with 422 \`IDEMPOTENCY_KEY_REUSED\`.
+The same key with a different request is refused with 422 \`IDEMPOTENCY_KEY_REUSED\`.
 
 ## Rate limits
 
-Wrong passwords, codes, and links are limited for each user and address (429 \`TOO_MANY_ATTEMPTS\`, mostly with
-\`Retry-After\` in seconds). A session may also make only so many calls in a minute: 3,000 unless the deployment says otherwise.
+Incorrect passwords, codes, and links are limited for each user and address (429 \`TOO_MANY_ATTEMPTS\`, usually with
+\`Retry-After\` in seconds). A session is also limited to 3,000 calls a minute, unless the deployment says otherwise.
 
 ## Lists
 
-Lists come in pages: \`page\` counts from 1, \`size\` (or \`limit\`) is 500 at most. Days of \`start\` and \`stop\` begin and end in \`zone\`. Repeat a key
+Lists come in pages: \`page\` counts from 1, and \`size\` (or \`limit\`) is 500 at most. The days \`start\` and \`stop\` begin and end in \`zone\`. Repeat a key
 for several values: \`status=Filled&status=Canceled\`.
 
 ${moneyAndTime}
 ## Changes
 
-New fields, codes, and values of open lists may be added at any time: ignore what you do not know. A change that removes or
-narrows something is announced in the changelog under "Breaking".
+New fields, codes, and values in open lists may be added at any time. Ignore what you don't know. A change that removes or
+narrows something is announced in the changelog under "Breaking."
 `;
 
 /** Introduction of the live feed. */
 export const feedIntroduction = `Quotes, trades, and order updates: STOMP 1.2 over one WebSocket, one destination for each topic. The
-server sends, clients only subscribe.
+server sends; clients only subscribe.
 
 1. Open the WebSocket \`/api/live\` with the subprotocol \`v12.stomp\`, with the session cookie for order updates.
-2. Send CONNECT with \`accept-version:1.2\` and \`heart-beat\` within five seconds.
-3. SUBSCRIBE to topics, each under an id of your own.
-4. Each MESSAGE has the header \`sequence\`. After a gap, or when the connection was lost, fetch the state with the calls of
-   [/openapi.json](/openapi.json) and continue with the feed.
+2. Send CONNECT with \`accept-version:1.2\` and \`heart-beat\` within 5 seconds.
+3. SUBSCRIBE to topics, each with an ID of your own.
+4. Each MESSAGE has the \`sequence\` header. After a gap or a lost connection, fetch the state with the calls in
+   [/openapi.json](/openapi.json), and then continue with the feed.
 
-A frame may have 16 KB; a connection 2,000 subscriptions. Heart-beats come every 10 to 60 seconds; a client that promised some and sends
-none is disconnected. A frame that breaks a rule is answered with an ERROR frame, and the connection is closed with 1002.
+Frames are limited to 16 KB, connections to 2,000 subscriptions. Heartbeats come every 10 to 60 seconds. A client that promised heartbeats and sends
+none is disconnected. A frame that breaks a rule gets an ERROR frame, and the connection is closed with 1002.
 
 ${moneyAndTime}`;

@@ -60,7 +60,7 @@ export function portalDocument(): OpenApiDocument {
     },
     servers: [
       { url: '/', description: 'The server that shows this page' },
-      { url: 'http://localhost:4300', description: 'The mock server as `npm start` starts it' },
+      { url: 'http://localhost:4300', description: 'The mock server, as started by `npm start`' },
     ],
     tags: Object.values(portalTags).map(({ title, description }) => ({ name: title, description })),
     paths,

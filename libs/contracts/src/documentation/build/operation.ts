@@ -124,9 +124,9 @@ function rulesOf({ facts }: NamedRoute): string[] {
   return [
     ...(facts.addition !== undefined ? ['**Addition:** this call is not in the specification.'] : []),
     ...(access === 'twoFactor' ? ['Requires a session with two factors.'] : []),
-    ...(access === 'session' ? ['Requires a session; the second factor may be open.'] : []),
+    ...(access === 'session' ? ['Requires a session, with or without the second factor.'] : []),
     ...(authority === undefined ? [] : [`Requires the authority \`${authority}\`.`]),
-    ...(idempotent === true ? ['Safe to send again with the same header `Idempotency-Key`.'] : []),
+    ...(idempotent === true ? ['Safe to send again with the same `Idempotency-Key` header.'] : []),
   ];
 }
 
@@ -173,7 +173,7 @@ function headersOf({ facts }: NamedRoute): Parameter[] {
       ? [
           header(
             idempotencyHeader,
-            'Id that the client generates, one for each intended command. A repeat with the same key and body returns the first response and changes nothing.',
+            'ID that the client generates, one for each intended command. A repeat with the same key and body returns the first response and changes nothing.',
             idSchema,
             '6f1c2b8e-0d5a-4a3e-9a55-1f0a7c9d2b44',
           ),
@@ -183,7 +183,7 @@ function headersOf({ facts }: NamedRoute): Parameter[] {
       ? [
           header(
             clientIdHeader,
-            'Client id of the brand to whose pages the links of the email lead; the default brand without it.',
+            'Client ID of the brand that the links in the email lead to; the default brand if omitted.',
             { type: 'string', maxLength: 40 },
             'finch-marlow',
           ),

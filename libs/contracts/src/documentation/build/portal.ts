@@ -74,16 +74,17 @@ export const portalCalls: CallsOf<typeof api> = {
 /** What each noun is for, in the order of the page. */
 export const portalTags: Readonly<Record<keyof typeof api, Tag>> = {
   auth: { title: 'Sign-in', description: 'Sign-in, second factor, session, password, and email address.' },
-  security: { title: 'Account security', description: 'Open sessions, and events of the sign-in.' },
+  security: { title: 'Account security', description: 'Open sessions and sign-in activity.' },
   startUp: { title: 'Start-up', description: 'What the portal loads first.' },
   symbols: { title: 'Symbols', description: 'Listed securities and coins.' },
   market: { title: 'Market data', description: 'Prices, market depth, and hours. Public.' },
   portfolio: { title: 'Portfolio', description: 'Cash and holdings.' },
   orders: { title: 'Orders', description: 'Place, cancel, and list orders; fees and fills.' },
-  transfers: { title: 'Transfer history', description: 'History of all transfers, and cost basis.' },
+  transfers: { title: 'Transfer history', description: 'History of all transfers, and their cost basis.' },
   accountTransfers: {
     title: 'Share transfers',
-    description: 'Shares from another brokerage: ACATS, partial transfers (PTD), free-of-payment (FOP) transfers.',
+    description:
+      'Shares from another brokerage: entire positions (ACATS), parts of a position (PTD), and free-of-payment (FOP) transfers.',
   },
   wallets: { title: 'Wallets', description: 'Token deposits and withdrawals.' },
   securitiesProviders: {
@@ -93,8 +94,8 @@ export const portalTags: Readonly<Record<keyof typeof api, Tag>> = {
   banking: { title: 'Banking', description: 'Bank accounts, ACH deposits and withdrawals, and wires.' },
   documents: { title: 'Documents', description: 'Statements, confirmations, tax documents, and forms.' },
   accounts: { title: 'Accounts', description: 'Accounts, applications, and their status.' },
-  invites: { title: 'Invites', description: 'Other users of an account.' },
-  identities: { title: 'Profiles', description: 'Profile of a person.' },
-  entities: { title: 'Entities', description: 'Company, partnership, or trust of an account.' },
+  invites: { title: 'Invitations', description: 'Other users of an account.' },
+  identities: { title: 'Profiles', description: 'A person’s profile.' },
+  entities: { title: 'Entities', description: 'The company, partnership, or trust that owns an account.' },
   registration: { title: 'Registration', description: 'Opening an account.' },
 };

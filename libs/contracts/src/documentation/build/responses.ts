@@ -65,7 +65,7 @@ function describeRefusal(codes: readonly string[]): Response {
       ? {
           headers: {
             'Retry-After': {
-              description: 'Seconds after which the call may be tried again, if that is known.',
+              description: 'Seconds until the call may be tried again, if known.',
               schema: { type: 'integer', minimum: 0 },
               example: 60,
             },

@@ -11,10 +11,10 @@ const error = {
 };
 
 const errorFields = {
-  code: 'What went wrong: one of the codes that the response lists, or one that a newer server has added.',
-  message: 'The same in words, for the user.',
-  developerMessage: 'More about it, for developers.',
-  field: 'Path of the wrong field in the request, such as `quantity` or `rows.0.amount`.',
+  code: 'What went wrong: one of the codes listed for the response, or one that a newer server has added.',
+  message: 'A description for the user.',
+  developerMessage: 'Details for developers.',
+  field: 'Path of the invalid field in the request, such as `quantity` or `rows.0.amount`.',
 };
 
 /** Formats. */
@@ -27,17 +27,18 @@ export const formatSchemas = [
   }),
   documentOf(inputDecimal, {
     name: 'DecimalInput',
-    description: 'Exact decimal in a request, as text or number: at most 15 digits before and 18 after the point.',
+    description:
+      'Exact decimal in a request, as text or number: at most 15 digits before and 18 after the decimal point.',
     example: '12.5',
   }),
   documentOf(id, {
     name: 'Id',
-    description: 'An id: 1 to 64 letters, digits, `-`, and `_`. It has no other meaning.',
+    description: 'An ID: 1 to 64 letters, digits, `-`, and `_`. It has no other meaning.',
     example: 'A-20001',
   }),
   documentOf(symbolId, {
     name: 'Symbol',
-    description: 'Symbol of a security or coin: up to 12 upper-case letters, digits, `.` and `-`.',
+    description: 'Symbol of a security or coin: up to 12 uppercase letters, digits, `.`, and `-`.',
     example: 'TZROP',
   }),
   documentOf(isoDate, {

@@ -24,7 +24,7 @@ export const person = {
 } as const;
 /** Fields of a person, but for those that only the server sets. */
 export const personFields = {
-  id: 'Id of the user.',
+  id: 'ID of the user.',
   investmentInfo: {
     description: 'Investment profile.',
     fields: {
@@ -32,7 +32,7 @@ export const personFields = {
       netWorth: { description: 'Net worth.', fields: { label: 'Band of the net worth in dollars.' } },
     },
   },
-  legalDetails: { description: 'Legal data of the person.' },
+  legalDetails: { description: 'The person’s legal details.' },
   signedTimestamp: 'When the person signed the application.',
 };
 const authorizedUser = {
@@ -51,8 +51,8 @@ export const partnership = {
 /** Fields of partners. */
 export const partnershipFields = {
   type: 'Limited or General.',
-  partners: { description: 'Partners who are users of the account.', fields: { identityId: 'Id of the user.' } },
-  primaryIdentityPercentage: 'Share of the primary user, in percent.',
+  partners: { description: 'Partners who are users on the account.', fields: { identityId: 'ID of the user.' } },
+  primaryIdentityPercentage: 'The primary user’s ownership, in percent.',
   invitedPartners: 'Partners who were invited.',
 };
 /** An entity, for examples. */
@@ -70,7 +70,7 @@ export const companyFields = {
   annualRevenueInUsd: 'Annual revenue in dollars.',
   endOfTaxYear: 'Last day of the tax year, as MM-DD.',
 };
-const accountUser = { userId: 'Id of the user.' };
+const accountUser = { userId: 'ID of the user.' };
 
 const addressText = 'A postal address.';
 
@@ -80,9 +80,9 @@ export const recordSchemas = [
   documentOf(addressBody, { name: 'AddressInput', description: addressText }),
   documentOf(kycEntry, {
     name: 'KycStatus',
-    description: 'State of the identity check of a user in one account.',
+    description: 'Status of a user’s identity check in one account.',
     example: { status: 'APPROVED' },
-    fields: { status: 'State of the identity check; see `kycStatus`.' },
+    fields: { status: 'Status of the identity check; see `kycStatus`.' },
   }),
   documentOf(invite, {
     name: 'Invite',
@@ -97,44 +97,44 @@ export const recordSchemas = [
       sentAt: '2025-11-16T15:15:00.000Z',
     },
     fields: {
-      id: 'Id of the invite.',
+      id: 'ID of the invitation.',
       status: 'SCHEDULED, SENT, ACCEPTED, or REVOKED; other values count as invited.',
       sentAt: 'When the email was sent; null before that.',
     },
   }),
   documentOf(entity, {
     name: 'Entity',
-    description: 'The company, partnership, or trust of an account.',
+    description: 'The company, partnership, or trust that owns an account.',
     example: { ...company, id: 'E-A-20031', kind: 'PARTNERSHIP' },
     fields: {
       ...companyFields,
-      id: 'Id of the entity.',
+      id: 'ID of the entity.',
       kind: 'CORPORATION, LLC, PARTNERSHIP, or TRUST.',
-      partnership: { description: 'Partners and their shares.', fields: partnershipFields },
+      partnership: { description: 'Partners and their ownership.', fields: partnershipFields },
     },
   }),
   documentOf(onboardingStatusDetails, {
     name: 'OnboardingStatusDetails',
-    description: 'Whom an account waits for.',
+    description: 'Who still has to act before the account can open.',
     example: { unsignedApplicationUserIds: ['U-1015'], unsignedApplicationStatuses: [{ userId: 'U-1015' }] },
     fields: {
-      unsignedApplicationUserIds: 'Ids of the users who have not signed.',
+      unsignedApplicationUserIds: 'IDs of the users who haven’t signed.',
       unsignedApplicationStatuses: 'The same users, and whether they may try the identity check again.',
     },
   }),
   documentOf(applicationState, {
     name: 'ApplicationState',
-    description: 'State of the application of an account.',
+    description: 'Status of an account’s application.',
     example: { id: 'APP-A-20001', error: null },
     fields: {
-      id: 'Id of the application.',
-      applicationComplete: 'Whether nothing is missing.',
-      error: 'Why it could not be processed; null if it could.',
+      id: 'ID of the application.',
+      applicationComplete: 'Whether the application is complete.',
+      error: 'Why it couldn’t be processed; null if it could.',
     },
   }),
   documentOf(account, {
     name: 'Account',
-    description: 'An account. A server leaves out what a kind of account does not have.',
+    description: 'An account. A server leaves out what a kind of account doesn’t have.',
     example: {
       accountLegalName: 'Marisol Vance',
       type: 'INDIVIDUAL',
@@ -155,51 +155,54 @@ export const recordSchemas = [
       documents: [{ id: 'D-1', name: 'Passport', identificationType: 'passport' }],
     },
     fields: {
-      id: 'Id of the account.',
+      id: 'ID of the account.',
       accountLegalName: 'Legal name of the account.',
-      type: 'INDIVIDUAL, JOINT, PARTNERSHIP, or AUTHORIZED_USER for a user who is not the primary one; any other value is an entity.',
+      type: 'INDIVIDUAL, JOINT, PARTNERSHIP, or AUTHORIZED_USER for a user who isn’t the primary user; any other value is an entity.',
       status:
         'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT, or COMPLETE.',
-      brokerAccountStatus: 'ACTIVE if the broker has opened the account; other values are possible.',
-      maskedNumber: 'Last characters of the account number, for recognition.',
+      brokerAccountStatus: 'ACTIVE once the broker has opened the account; other values are possible.',
+      maskedNumber: 'Last characters of the account number, to recognize it by.',
       primaryUser: {
         description: 'The user who opened the account and signs for it.',
-        fields: { id: 'Id of the user.' },
+        fields: { id: 'ID of the user.' },
       },
       authorizedUsers: { description: 'Its other users.', fields: accountUser },
-      acceptedAuthorizedUsers: { description: 'Its other users who have accepted their invite.', fields: accountUser },
-      invitedAuthorizedUsers: 'Invites that were not accepted yet.',
+      acceptedAuthorizedUsers: {
+        description: 'Its other users who have accepted their invitation.',
+        fields: accountUser,
+      },
+      invitedAuthorizedUsers: 'Invitations that haven’t been accepted yet.',
       legalAddress: 'Legal address of the account.',
-      domicile: 'Country in which the primary user lives (ISO 3166-1 alpha-2).',
+      domicile: 'Country where the primary user lives (ISO 3166-1 alpha-2).',
       entity: 'The entity; null for people.',
       currentUserIsPrimary: 'Whether the caller is the primary user.',
       primaryApplicationSignedOn: 'When the primary user signed the application.',
       joint: 'Whether it is a joint account.',
       jointAccountType:
-        'For a joint account: Community Property, Tenants by Entirety, Joint Tenants with Rights of Survivorship or Joint Tenants in Common.',
-      dinoMigrationAccount: 'Whether it was taken over from the old provider.',
+        'For a joint account: Community Property, Tenants by Entirety, Joint Tenants with Rights of Survivorship, or Joint Tenants in Common.',
+      dinoMigrationAccount: 'Whether it was migrated from the old provider.',
       allowTDASOptIn: 'Whether digital asset securities are offered to it.',
-      ackTDASAutoOptIn: 'Whether the terms of digital asset securities are acknowledged.',
+      ackTDASAutoOptIn: 'Whether the digital asset securities terms were acknowledged.',
       isAllowedStateForTDAS: 'Whether digital asset securities are offered in the investor’s state.',
       accreditation: {
-        description: 'Proof that the investor may buy securities that are not offered to the public.',
+        description: 'Whether the investor may buy securities that aren’t offered to the public.',
         fields: {
           isAccredited: 'Whether the investor is accredited.',
-          type: 'By what; words are joined by underscores.',
-          incomeIsEnough: 'Whether the income is enough.',
-          netWorthIsEnough: 'Whether the net worth is enough.',
+          type: 'Basis of the accreditation; words are joined by underscores.',
+          incomeIsEnough: 'Whether the income qualifies.',
+          netWorthIsEnough: 'Whether the net worth qualifies.',
         },
       },
-      application: 'The application of the caller.',
-      onboardingStatusDetails: 'Whom the account waits for.',
+      application: 'The caller’s application.',
+      onboardingStatusDetails: 'Who still has to act before the account can open.',
       profiles: {
-        description: 'People of the account.',
-        fields: { id: 'Id of the user.', isPrimary: 'Whether this is the primary user.' },
+        description: 'People on the account.',
+        fields: { id: 'ID of the user.', isPrimary: 'Whether this is the primary user.' },
       },
       documents: {
         description: 'Identification documents of the account.',
         fields: {
-          id: 'Id of the document.',
+          id: 'ID of the document.',
           name: 'Name of the document.',
           identificationType: 'passport, drivers-license, or other.',
         },
@@ -208,14 +211,14 @@ export const recordSchemas = [
   }),
   documentOf(identity, {
     name: 'Identity',
-    description: 'Profile of a person.',
+    description: 'A person’s profile.',
     example: person,
     fields: {
       ...personFields,
-      roles: 'Roles of the user; values outside the known list are possible.',
+      roles: 'The user’s roles; values outside the known list are possible.',
       dvsStatus: {
-        description: 'State of the document verification.',
-        fields: { status: 'State of the document verification, such as DENIED.' },
+        description: 'Status of the document verification.',
+        fields: { status: 'Status of the document verification, such as DENIED.' },
       },
     },
   }),
@@ -236,17 +239,17 @@ export const recordSchemas = [
       disabledReason: null,
     },
     fields: {
-      id: 'Id of the bank account.',
-      status: 'APPROVED once the broker has reviewed it; other values, such as PENDING, cannot be used.',
-      verification_status: 'State of the verification of ownership, such as automatically_verified.',
-      institutionId: 'Id of the bank at the provider.',
+      id: 'ID of the bank account.',
+      status: 'APPROVED once the broker has approved it. With any other value, such as PENDING, it can’t be used.',
+      verification_status: 'Status of the ownership verification, such as automatically_verified.',
+      institutionId: 'ID of the bank at the provider.',
       institutionName: 'Name of the bank.',
       name: 'Name of the account.',
       mask: 'Last digits of the account number.',
       type: 'Kind of account, such as depository.',
       subtype: 'checking, savings, or another.',
-      disabled: 'Whether it cannot be used, for example because the sign-in at the bank has expired.',
-      disabledReason: 'Why it cannot be used. Not of the specification.',
+      disabled: 'Whether it can’t be used, for example because the bank sign-in expired.',
+      disabledReason: 'Why it can’t be used. Not in the specification.',
       preferred: 'Whether it is the default for deposits and withdrawals; at most one is.',
     },
   }),

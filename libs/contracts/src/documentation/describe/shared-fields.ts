@@ -4,18 +4,18 @@
  */
 const sharedFields = {
   // Ids
-  accountId: { description: 'Id of the account.', example: 'A-20001' },
-  userId: { description: 'Id of the user.', example: 'U-1001' },
-  brokerId: { description: 'Id of the broker that carries the account.', example: 'halyard' },
-  assetId: { description: 'Id of the asset, as `GET /api/asset/{symbol}` returns it.', example: 'TZROP' },
+  accountId: { description: 'ID of the account.', example: 'A-20001' },
+  userId: { description: 'ID of the user.', example: 'U-1001' },
+  brokerId: { description: 'ID of the broker that carries the account.', example: 'halyard' },
+  assetId: { description: 'ID of the asset, as `GET /api/asset/{symbol}` returns it.', example: 'TZROP' },
   symbol: { description: 'Symbol of the security or coin.', example: 'TZROP' },
 
   // Lists
   page: { description: 'Page number, counted from 1.', example: 1 },
-  size: { description: 'Rows of a page, 500 at most.', example: 10 },
-  limit: { description: 'Rows of a page, 500 at most.', example: 10 },
+  size: { description: 'Rows per page, 500 at most.', example: 10 },
+  limit: { description: 'Rows per page, 500 at most.', example: 10 },
   pageNumber: { description: 'Number of this page, counted from 1.', example: 1 },
-  pageSize: { description: 'Rows of a full page.', example: 10 },
+  pageSize: { description: 'Rows per full page.', example: 10 },
   totalPages: { description: 'Number of pages; 0 if no row matches.', example: 1 },
   totalElements: { description: 'Number of matching rows on all pages.', example: 1 },
   totalCount: { description: 'Number of matching rows on all pages.', example: 1 },
@@ -48,11 +48,12 @@ const sharedFields = {
   askQuantity: { description: 'Quantity at the ask price; null if there is no ask.', example: '960' },
   bidQtyBookTotal: { description: 'Quantity of all buy orders in the book; null if there is none.', example: '13460' },
   askQtyBookTotal: { description: 'Quantity of all sell orders in the book; null if there is none.', example: '9760' },
-  prevClosePx: { description: 'Closing price of the previous market day, in dollars.', example: '5.31' },
-  cumulativeQuantity: { description: 'Quantity of the order that has filled so far (FIX CumQty).', example: '40' },
-  leavesQuantity: { description: 'Quantity of the order that may still fill (FIX LeavesQty).', example: '60' },
+  prevClosePx: { description: 'Previous market day’s closing price, in dollars.', example: '5.31' },
+  cumulativeQuantity: { description: 'Quantity filled so far (FIX CumQty).', example: '40' },
+  leavesQuantity: { description: 'Quantity that may still fill (FIX LeavesQty).', example: '60' },
   averagePrice: {
-    description: 'Price of all fills so far, weighted by quantity, in dollars; null before the first fill (FIX AvgPx).',
+    description:
+      'Average price of all fills so far, weighted by quantity, in dollars; null before the first fill (FIX AvgPx).',
     example: '5.25',
   },
   side: { description: 'Side of the order: 1 buy, 2 sell.', example: 1 },
@@ -76,17 +77,17 @@ const sharedFields = {
   twoFactorAuthenticated: { description: 'Whether the session has passed the second factor.', example: true },
   authorities: {
     description:
-      'Permissions of the user in the active account, such as `api:can-order`; values outside the known list are possible.',
+      'The user’s permissions in the active account, such as `api:can-order`; values outside the known list are possible.',
     example: ['api:can-order', 'api:can-view-document'],
   },
   pendingEmail: {
     description:
-      'A new address that becomes the email once the link sent to it was opened. Until then no one signs in with it, and no other mail goes to it.',
+      'A new address that replaces the email once the link sent to it is opened. Until then, it can’t be used to sign in, and no other email goes to it.',
     example: null,
   },
   emailVerified: { description: 'Whether the email address is verified.', example: true },
   signature: {
-    description: 'Full name of the signed-in user as an electronic signature; runs of spaces count as one.',
+    description: 'The signed-in user’s full name as an electronic signature; runs of spaces count as one.',
     example: 'Marisol Vance',
   },
 
@@ -101,22 +102,22 @@ const sharedFields = {
   dependentCount: { description: 'Number of dependents.', example: 0 },
   phoneNumbers: { description: 'Phone numbers, the main one first.', example: ['+12025550100'] },
   maskedTin: {
-    description: 'Last digits of the taxpayer number; the full number is never returned.',
+    description: 'Last digits of the taxpayer ID; the full number is never returned.',
     example: '•••••6789',
   },
   kycStatus: {
     description:
-      'State of the identity check: NOT_SENT, CANNOT_PROCESS, PENDING, APPROVED, NOT_APPROVED_RETRYABLE, INITIAL_IN_FLIGHT, or IN_FLIGHT. NOT_SENT and NOT_APPROVED_RETRYABLE allow another attempt.',
+      'Status of the identity check: NOT_SENT, CANNOT_PROCESS, PENDING, APPROVED, NOT_APPROVED_RETRYABLE, INITIAL_IN_FLIGHT, or IN_FLIGHT. NOT_SENT and NOT_APPROVED_RETRYABLE allow another attempt.',
     example: 'APPROVED',
   },
-  kycStatuses: { description: 'State of the identity check of the user in each account.' },
+  kycStatuses: { description: 'Status of the user’s identity check in each account.' },
   piiConfirmedAt: {
-    description: 'When the person last confirmed the personal data.',
+    description: 'When the person last confirmed their personal information.',
     example: '2025-11-18T15:15:00.000Z',
   },
   signedOn: { description: 'When the application was signed; null before that.', example: '2024-03-05T15:02:11.000Z' },
   isRetryable: { description: 'Whether the identity check may be tried again.', example: false },
-  percentage: { description: 'Share in a partnership, in percent.', example: '25' },
+  percentage: { description: 'Ownership in a partnership, in percent.', example: '25' },
 
   // Addresses
   street: { description: 'First line of the address.', example: '120 Chandler Street' },
@@ -125,19 +126,22 @@ const sharedFields = {
   street4: { description: 'Fourth line of the address.', example: 'Rear building' },
   street5: { description: 'Fifth line of the address.', example: 'Second floor' },
   city: { description: 'City.', example: 'Sacramento' },
-  region: { description: 'State or region; two letters in the United States.', example: 'CA' },
+  region: { description: 'State or region; two letters in the US.', example: 'CA' },
   postalCode: { description: 'Postal code.', example: '95814' },
   countryCode: { description: 'Country (ISO 3166-1 alpha-2).', example: 'US' },
-  physicalAddress: { description: 'Residential address of a person, or seat of an entity.' },
-  mailingAddress: { description: 'Address for mail, if it is another one.' },
+  physicalAddress: { description: 'A person’s residential address, or an entity’s principal place of business.' },
+  mailingAddress: { description: 'Mailing address, if different.' },
 
   // Investment profile
-  allowIlliquidInvestments: { description: 'Whether investments are wanted that may be hard to sell.', example: true },
+  allowIlliquidInvestments: {
+    description: 'Whether the investor accepts investments that may be hard to sell.',
+    example: true,
+  },
   employmentStatus: { description: 'Employed, Unemployed, Retired, or Student.', example: 'Employed' },
   employerName: { description: 'Name of the employer.', example: 'Harbor Light Press' },
   occupation: { description: 'Occupation.', example: 'Editor' },
   investmentExperience: {
-    description: "Investment experience: None, Not Much, I know what I'm doing or I'm an expert.",
+    description: "Investment experience: None, Not Much, I know what I'm doing, or I'm an expert.",
     example: 'Not Much',
   },
   investmentKnowledge: { description: 'Investment knowledge: Limited, Good, or Extensive.', example: 'Good' },
@@ -146,12 +150,12 @@ const sharedFields = {
     example: 'Income',
   },
   riskTolerance: {
-    description: 'Risk tolerance: Low (Conservative), Medium (Moderate) or High (Significant Risk).',
+    description: 'Risk tolerance: Low (Conservative), Medium (Moderate), or High (Significant Risk).',
     example: 'Medium (Moderate)',
   },
 
   // Transfers
-  errorDescription: { description: 'Why it failed, for the user; null if it has not.', example: null },
+  errorDescription: { description: 'Why it failed, for the user; null if it hasn’t.', example: null },
 } as const;
 
 /** Name of a shared field. */

@@ -21,28 +21,28 @@ const info = {
 };
 const fields = {
   transferType: 'ACATS for an entire position, PTD for part of one, or FREE_DELIVERY, which is the default.',
-  receivingFirmName: 'Name of the receiving broker.',
-  receivingFirmNumber: 'Clearing number of the receiving broker.',
-  deliveringFirmName: 'Name of the delivering broker.',
-  deliveringFirmNumber: 'Clearing number of the delivering broker.',
-  accountName: 'Name of the account at the delivering broker.',
-  accountNumber: 'Number of the account at the delivering broker.',
-  registrationType: 'Kind of the account at the delivering broker.',
+  receivingFirmName: 'Name of the receiving firm.',
+  receivingFirmNumber: 'Clearing number of the receiving firm.',
+  deliveringFirmName: 'Name of the delivering firm.',
+  deliveringFirmNumber: 'Clearing number of the delivering firm.',
+  accountName: 'Name on the account at the delivering firm.',
+  accountNumber: 'Account number at the delivering firm.',
+  registrationType: 'Registration of the account at the delivering firm.',
   quantity: 'Number of shares.',
-  signedBy: 'Full name of the user who submits it, as electronic signature.',
+  signedBy: 'Full name of the user who submits it, as an electronic signature.',
 };
 
 /** Schemas of share transfers. */
 export const accountTransferSchemas = [
   documentOf(shareTransferInfo, {
     name: 'ShareTransferInfo',
-    description: 'A transfer of shares from another broker.',
+    description: 'A transfer of shares from another brokerage.',
     example: info,
     fields,
   }),
   documentOf(shareTransfer, {
     name: 'ShareTransfer',
-    description: 'A submitted transfer of shares. Its entry in the transfer history has the same id.',
+    description: 'A submitted transfer of shares. Its entry in the transfer history has the same ID.',
     example: {
       ...info,
       id: 'T-5013',
@@ -52,17 +52,17 @@ export const accountTransferSchemas = [
     },
     fields: {
       ...fields,
-      id: 'Id of the transfer.',
-      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR, and others: show unknown ones unchanged.',
+      id: 'ID of the transfer.',
+      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR, and others. Show unknown statuses unchanged.',
       submittedDate: 'When it was submitted.',
-      expectedDate: 'Day on which the shares are expected.',
+      expectedDate: 'Day the shares are expected to arrive.',
     },
   }),
   documentOf(deliveringFirm, {
     name: 'DeliveringFirm',
-    description: 'A broker that shares can come from.',
+    description: 'A firm that shares can be transferred from.',
     example: { name: 'Coldbrook Securities', number: '0586' },
-    fields: { name: 'Name of the broker.', number: 'Clearing number of the broker.' },
+    fields: { name: 'Name of the firm.', number: 'Clearing number of the firm.' },
   }),
 ];
 
@@ -81,23 +81,22 @@ export const accountTransferCalls = documentCalls(accountTransfers, {
     },
   },
   firms: {
-    summary: 'List delivering brokers [TRF-05]',
-    description: 'Brokers that shares can come from, by name.',
+    summary: 'List delivering firms [TRF-05]',
+    description: 'Firms that shares can be transferred from, by name.',
     answer: {
-      description: 'The brokers.',
-      fields: { firms: 'Brokers, by name.' },
+      description: 'The firms.',
+      fields: { firms: 'Firms, by name.' },
     },
   },
   reserveId: {
-    summary: 'Get the id of a share transfer [APT-38]',
-    description:
-      'Hands out the id of a new transfer, under which `PUT /api/account-transfer/transfers/{id}` submits it.',
-    answer: { description: 'Id of a new transfer.', example: { id: 'T-5020' }, fields: { id: 'Id of the transfer.' } },
+    summary: 'Get an ID for a share transfer [APT-38]',
+    description: 'Issues the ID for a new transfer, which `PUT /api/account-transfer/transfers/{id}` submits.',
+    answer: { description: 'ID of a new transfer.', example: { id: 'T-5020' }, fields: { id: 'ID of the transfer.' } },
   },
   submit: {
     summary: 'Submit a share transfer [APT-37, TRF-40]',
     description:
-      'Submits a transfer under a reserved id, or changes it on the day of its submission. The id makes it safe to send again. Requires a fresh second factor (`TRANSFER`).',
-    params: { id: { description: 'Id of the transfer.', example: 'T-5020' } },
+      'Submits a transfer under a reserved ID, or changes it on the day it was submitted. The ID makes it safe to send again. Requires a new verification code (`TRANSFER`).',
+    params: { id: { description: 'ID of the transfer.', example: 'T-5020' } },
   },
 });

@@ -16,16 +16,16 @@ export const accountSchemas = [
       status: null,
     },
     fields: {
-      id: 'Id of the application.',
-      applicationComplete: 'Whether nothing is missing.',
-      error: 'Why it could not be processed; null if it could.',
+      id: 'ID of the application.',
+      applicationComplete: 'Whether the application is complete.',
+      error: 'Why it couldn’t be processed; null if it could.',
       kind: 'ACCOUNT for the account itself, TDAS for digital asset securities.',
       status: 'For TDAS: SIGNED, PENDING, APPROVED, DECLINED, or CLOSED; otherwise null.',
     },
   }),
   documentOf(userStatus, {
     name: 'UserStatus',
-    description: 'Progress of one user of the account.',
+    description: 'Progress of one user on the account.',
     fields: { isPrimary: 'Whether this is the primary user, who opened the account.' },
   }),
 ];
@@ -34,7 +34,7 @@ export const accountSchemas = [
 export const accountCalls = documentCalls(accounts, {
   one: {
     summary: 'Get an account [APA-16]',
-    description: 'An account of the user.',
+    description: 'One of the user’s accounts.',
   },
   applications: {
     summary: 'List applications [APA-17]',
@@ -44,7 +44,7 @@ export const accountCalls = documentCalls(accounts, {
   sign: {
     summary: 'Sign an application [APA-34]',
     description:
-      "Signs the user's own application of an account that exists: as an authorized user, after a migration, or again after a failed identity check.",
+      "Signs the user's own application for an existing account: as an authorized user, after a migration, or again after a failed identity check.",
     body: signature,
   },
   applyForTdas: {
@@ -53,27 +53,27 @@ export const accountCalls = documentCalls(accounts, {
     body: signature,
   },
   acknowledgeTdas: {
-    summary: 'Acknowledge digital asset securities [APA-19, DAS-18]',
+    summary: 'Acknowledge the digital asset securities terms [APA-19, DAS-18]',
     description:
-      'Acknowledges the terms of the digital asset securities account. Renew the session afterwards (`POST /api/auth/refresh`): the authorities change.',
+      'Acknowledges the terms of the digital asset securities account. Renew the session afterward (`POST /api/auth/refresh`), because the authorities change.',
     body: {
       description: 'The acknowledgement.',
       fields: { ackTDASAutoOptIn: 'Always true.' },
     },
     answer: {
       description: 'The acknowledgement.',
-      fields: { ackTDASAutoOptIn: 'Whether the terms are acknowledged.' },
+      fields: { ackTDASAutoOptIn: 'Whether the terms were acknowledged.' },
     },
   },
   userStatuses: {
-    summary: 'List the progress of users [APA-20]',
-    description: 'How far each user of the account is with signature and identity check.',
+    summary: 'List users’ progress [APA-20]',
+    description: 'Each user’s progress with the signature and the identity check.',
     success: 'One entry for each user.',
   },
   status: {
     summary: 'Get the status of an account [APA-21]',
-    description: 'The status of an account and what it waits for.',
-    params: { id: { description: 'Id of the account.', example: 'A-20001' } },
+    description: 'The status of an account, and who still has to act before it can open.',
+    params: { id: { description: 'ID of the account.', example: 'A-20001' } },
     answer: {
       description: 'Status of an account.',
       example: {
@@ -84,8 +84,8 @@ export const accountCalls = documentCalls(accounts, {
       fields: {
         status:
           'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT, or COMPLETE.',
-        brokerAccountStatus: 'ACTIVE if the broker has opened the account; other values are possible.',
-        onboardingStatusDetails: 'Whom the account waits for.',
+        brokerAccountStatus: 'ACTIVE once the broker has opened the account; other values are possible.',
+        onboardingStatusDetails: 'Who still has to act before the account can open.',
       },
     },
   },

@@ -9,16 +9,16 @@ import {
 } from '../../endpoints/auth.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const device = 'Id of this browser, which the client generates once; 16 to 64 letters, digits, `-`, and `_`.';
+const device = 'ID of this browser, which the client generates once; 16 to 64 letters, digits, `-`, and `_`.';
 
 /** Schemas of sign-in. */
 export const authSchemas = [
   documentOf(authUser, {
     name: 'AuthUser',
-    description: 'The signed-in user and the state of the session.',
+    description: 'The signed-in user and the session’s state.',
     example: { twoFactorAuthType: 'SMS', dvpAccount: false, maskedPhone: '·· 0100' },
     fields: {
-      twoFactorAuthType: 'NOT_SETUP, SMS, AUTHENTICATOR, or EMAIL; any other value counts as set up.',
+      twoFactorAuthType: 'NOT_SETUP, SMS, AUTHENTICATOR, or EMAIL. Any other value counts as set up.',
       dvpAccount: 'Whether the user belongs to a DVP (delivery versus payment) account of an entity.',
       maskedPhone: 'Last digits of the phone to which codes are sent.',
     },
@@ -28,7 +28,7 @@ export const authSchemas = [
     description: 'Email address and password.',
     example: { password: 'Harbor-View-2025', deviceFingerprint: 'b3f1c9d2a7e84f60' },
     fields: {
-      password: 'Password. In the sandbox every persona has the same one.',
+      password: 'Password. In the sandbox, all personas have the same one.',
       deviceFingerprint: `${device} A browser that was remembered skips the second factor.`,
     },
   }),
@@ -45,11 +45,11 @@ export const authSchemas = [
     example: { mobile: '+12025550100' },
     fields: {
       mobile:
-        'Phone number for the SMS, with an optional plus. For a user who sets up a second factor it becomes that factor.',
+        'Phone number for the SMS, with an optional plus. For a user who is setting up a second factor, it becomes that factor.',
       sendMethod: { description: 'EMAIL sends the code to the email address.', example: 'EMAIL' },
       type: { description: 'Operation that the code is for.', example: 'WITHDRAWAL' },
       subject: {
-        description: 'What exactly it is for; the message repeats it.',
+        description: 'Exactly what the code authorizes; the message repeats it.',
         example: 'Withdraw 250 USD to B-A-20001',
       },
     },
@@ -58,11 +58,11 @@ export const authSchemas = [
     name: 'VerifyCode',
     description: 'Whether to remember this browser.',
     example: { deviceFingerprint: 'b3f1c9d2a7e84f60', numberOfDays: 30 },
-    fields: { deviceFingerprint: device, numberOfDays: 'Days for which the second factor is not asked for here.' },
+    fields: { deviceFingerprint: device, numberOfDays: 'Days that this browser skips the second factor.' },
   }),
   documentOf(verifiedAnswer, {
     name: 'VerifiedAnswer',
-    description: 'The session after the second factor; it has a new id.',
+    description: 'The session after the second factor; it has a new ID.',
   }),
 ];
 
@@ -70,12 +70,12 @@ export const authSchemas = [
 export const authCalls = documentCalls(auth, {
   user: {
     summary: 'Get the signed-in user [APA-01, APA-02]',
-    description: 'The user of the session. Also tells whether there is a session: 401 if not.',
+    description: 'The session’s user. Also shows whether there is a session: 401 if not.',
   },
   login: {
     summary: 'Sign in [APA-03]',
     description:
-      'First factor. Sets the session cookie and the anti-forgery cookie. Unless the answer says `twoFactorAuthenticated`, data of accounts is refused with 403 `403.100.2` until the second factor.',
+      'First factor. Sets the session cookie and the anti-forgery cookie. Unless the response says `twoFactorAuthenticated`, account data is refused with 403 `403.100.2` until the second factor.',
   },
   logout: {
     summary: 'Sign out [APA-04]',
@@ -88,7 +88,7 @@ export const authCalls = documentCalls(auth, {
       'Renews the session before it expires. A session lasts 30 minutes unless it is renewed, and 12 hours in total.',
     answer: {
       description: 'The renewed session.',
-      fields: { brokerId: 'Id of the broker that carries the active account; null without one.' },
+      fields: { brokerId: 'ID of the broker that carries the active account; null without one.' },
     },
   },
   sendCode: {
@@ -100,8 +100,8 @@ export const authCalls = documentCalls(auth, {
   verifyCode: {
     summary: 'Verify a code [APA-11]',
     description:
-      'Second factor: checks a code that was sent, or the code of an authenticator app. A migrating user also gets the response header `x-reset-token`, which sets a new password.',
-    success: 'The code is right; the session has two factors.',
-    params: { code: { description: 'Six digits.', example: '493027' } },
+      'Second factor: checks a code that was sent, or a code from an authenticator app. A migrating user also gets the response header `x-reset-token`, which sets a new password.',
+    success: 'The code is correct; the session has two factors.',
+    params: { code: { description: '6 digits.', example: '493027' } },
   },
 });

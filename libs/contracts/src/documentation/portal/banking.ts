@@ -1,8 +1,8 @@
 import { achLimits, banking, linkToken, providerAccount, wireInstructions } from '../../endpoints/banking.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const bankId = { description: 'Id of the bank account.', example: 'B-A-20001' };
-const publicToken = 'Token that the modal of the provider returned.';
+const bankId = { description: 'ID of the bank account.', example: 'B-A-20001' };
+const publicToken = 'Token that the provider’s modal returned.';
 const checking = {
   id: 'acc-fernhill-1',
   name: 'Checking',
@@ -15,53 +15,52 @@ const move = {
   description: 'Amount of the transfer.',
   example: { amount: '250', zone: 'America/New_York' },
   fields: {
-    amount: 'Amount in dollars, with at most two decimals.',
+    amount: 'Amount in dollars, with at most 2 decimal places.',
     zone: 'IANA time zone of the user.',
   },
 };
 const moveParams = {
   productId: {
-    description:
-      'Currency, always USD; the id of the bank account too, with `achProductId` in the settings of the portal.',
+    description: 'Currency, always USD; or the ID of the bank account, with `achProductId` in the portal’s settings.',
     example: 'USD',
   },
-  deviceId: { description: 'Id of the bank account.', example: 'B-A-20001' },
+  deviceId: { description: 'ID of the bank account.', example: 'B-A-20001' },
 };
 
 /** Schemas of bank accounts and cash. */
 export const bankingSchemas = [
   documentOf(achLimits, {
     name: 'CashLimits',
-    description: 'Whether cash may be moved now.',
+    description: 'Whether cash can be deposited and withdrawn now.',
     example: {
       canDeposit: true,
       depositMessage: null,
       canWithdraw: false,
-      withdrawMessage: 'Cash can be withdrawn five business days after its deposit.',
+      withdrawMessage: 'You have $4,000.00, but it isn’t available to withdraw yet.',
     },
     fields: {
       canDeposit: 'Whether cash may be deposited.',
-      depositMessage: 'What to tell the user about deposits; null if nothing.',
+      depositMessage: 'Message to the user about deposits; null if none.',
       canWithdraw: 'Whether cash may be withdrawn.',
-      withdrawMessage: 'What to tell the user about withdrawals; null if nothing.',
+      withdrawMessage: 'Message to the user about withdrawals; null if none.',
     },
   }),
   documentOf(providerAccount, {
     name: 'ProviderAccount',
-    description: 'A bank account as the modal of the bank-linking provider returns it.',
+    description: 'A bank account, as the bank-linking provider’s modal returns it.',
     example: checking,
     fields: {
-      id: 'Id of the account at the provider.',
+      id: 'ID of the account at the provider.',
       name: 'Name of the account.',
       mask: 'Last digits of the account number.',
       type: 'Kind of account, such as depository.',
       subtype: 'checking, savings, or another.',
-      verification_status: 'State of the verification, if one is needed.',
+      verification_status: 'Status of the verification, if one is needed.',
     },
   }),
   documentOf(linkToken, {
     name: 'LinkToken',
-    description: 'Token that opens the modal of the bank-linking provider. Good for 30 minutes and one success.',
+    description: 'Token that opens the bank-linking provider’s modal. Valid for 30 minutes and one success.',
     example: {
       linkToken: 'link-sandbox-4c1d9e',
       expiration: '2025-11-18T15:45:00.000Z',
@@ -71,13 +70,13 @@ export const bankingSchemas = [
     fields: {
       linkToken: 'The token.',
       expiration: 'When the token expires.',
-      successUrl: 'Path to which the success of the modal is posted. It tells what the modal was opened for.',
-      purpose: 'add, verify, or reauthorize, if the server says so. Not of the specification.',
+      successUrl: 'Path to post the modal’s success to. It shows what the modal was opened for.',
+      purpose: 'add, verify, or reauthorize, if the server says so. Not in the specification.',
     },
   }),
   documentOf(wireInstructions, {
     name: 'WireInstructions',
-    description: 'Where to send money by wire.',
+    description: 'Where to send a wire.',
     example: {
       beneficiaryName: 'Halyard Securities, LLC, for the benefit of customers',
       beneficiaryAddress: '480 Commerce Wharf, Suite 900, Wilmington, DE 19801',
@@ -89,14 +88,14 @@ export const bankingSchemas = [
       note: 'Wires arrive on business days.',
     },
     fields: {
-      beneficiaryName: 'Name of the receiver.',
-      beneficiaryAddress: 'Address of the receiver.',
+      beneficiaryName: 'Name of the beneficiary.',
+      beneficiaryAddress: 'Address of the beneficiary.',
       bankName: 'Name of the receiving bank.',
       bankAddress: 'Address of the receiving bank.',
       routingNumber: 'ABA routing number of the receiving bank.',
       accountNumber: 'Number of the receiving account.',
-      reference: 'Text that identifies the account of the user; goes with every wire.',
-      note: 'What else to know; null if nothing.',
+      reference: 'Text that identifies the user’s account. Include it with every wire.',
+      note: 'Anything else to know; null if nothing.',
     },
   }),
 ];
@@ -105,28 +104,28 @@ export const bankingSchemas = [
 export const bankingCalls = documentCalls(banking, {
   accounts: {
     summary: 'List bank accounts [APT-23]',
-    description: 'Linked bank accounts of the active account, removed ones left out.',
+    description: 'Linked bank accounts of the active account, without removed ones.',
     success: 'The bank accounts.',
   },
   link: {
     summary: 'Link bank accounts [APT-24]',
     description:
-      'Links the accounts that the user chose in the modal of the provider. They are reviewed before they can be used. Requires a fresh second factor (`BANK_LINK`).',
+      'Links the accounts that the user chose in the provider’s modal. They’re reviewed before they can be used. Requires a new verification code (`BANK_LINK`).',
     success: 'All bank accounts of the account.',
     body: {
       description: 'What the modal returned.',
       example: { plaidPublicToken: 'public-sandbox-7d20', institutionId: 'ins_fernhill', accounts: [checking] },
       fields: {
         plaidPublicToken: publicToken,
-        institutionId: 'Id of the bank at the provider.',
+        institutionId: 'ID of the bank at the provider.',
         accounts: 'Accounts to link.',
       },
     },
   },
   remove: {
     summary: 'Remove a bank account [APT-25, BNK-32]',
-    description: 'Removes a linked bank account; refused while a transfer with it is pending.',
-    success: 'The bank accounts that are left.',
+    description: 'Removes a linked bank account; refused while a deposit or withdrawal with it is pending.',
+    success: 'The remaining bank accounts.',
     params: { id: bankId },
   },
   prefer: {
@@ -146,7 +145,7 @@ export const bankingCalls = documentCalls(banking, {
   },
   limits: {
     summary: 'Get cash limits [APT-28, BNK-06]',
-    description: 'Whether cash may be deposited and withdrawn now, and what to tell the user about it.',
+    description: 'Whether cash can be deposited and withdrawn now, with messages for the user.',
   },
   deposit: {
     summary: 'Deposit cash [APT-29, BNK-45]',
@@ -157,36 +156,36 @@ export const bankingCalls = documentCalls(banking, {
   },
   withdraw: {
     summary: 'Withdraw cash [APT-30, BNK-46]',
-    description: 'Sends seasoned US dollars to a bank account by ACH. Requires a fresh second factor (`WITHDRAWAL`).',
+    description: 'Sends seasoned US dollars to a bank account by ACH. Requires a new verification code (`WITHDRAWAL`).',
     params: moveParams,
     body: move,
   },
   linkToken: {
     summary: 'Get a token to link bank accounts [APT-31]',
-    description: 'A token that opens the modal of the bank-linking provider.',
+    description: 'A token that opens the bank-linking provider’s modal.',
   },
   relinkToken: {
     summary: 'Get a token for a linked bank account [APT-32]',
     description:
-      'A token that opens the modal for a linked account: to enter micro-deposits, or to sign in at the bank again.',
+      'A token that opens the modal for a linked account: to enter micro-deposit amounts, or to sign in to the bank again.',
     params: { id: bankId },
   },
   verify: {
     summary: 'Verify micro-deposits [APT-33, BNK-27]',
     description:
-      'Reports the end of the micro-deposit modal: the token of a success, or the code of a failure. Post to the path that came with the link token; this is the one of this server.',
+      'Reports how the micro-deposit modal ended: the token of a success, or the code of a failure. Post to the path that came with the link token; this is this server’s path.',
     success: 'All bank accounts.',
     params: { id: bankId },
     body: {
       description: 'Either the token of a success or the code of a failure.',
       example: { plaidPublicToken: 'public-sandbox-7d20', errorCode: 'INVALID_MICRODEPOSITS' },
-      fields: { plaidPublicToken: publicToken, errorCode: "The provider's code why it ended without success." },
+      fields: { plaidPublicToken: publicToken, errorCode: "The provider's code for why it ended without success." },
     },
   },
   reauthorize: {
     summary: 'Reconnect a bank account [APT-34]',
     description:
-      'Reports that the user has signed in at the bank again. Post to the path that came with the link token; this is the one of this server.',
+      'Reports that the user signed in to the bank again. Post to the path that came with the link token; this is this server’s path.',
     success: 'All bank accounts.',
     params: { id: bankId },
     body: {
@@ -197,6 +196,6 @@ export const bankingCalls = documentCalls(banking, {
   },
   wireInstructions: {
     summary: 'Get wire instructions [BNK-44]',
-    description: 'Where to send money by wire. The reference must go with every wire.',
+    description: 'Where to send a wire. Include the reference with every wire.',
   },
 });

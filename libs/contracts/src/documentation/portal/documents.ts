@@ -1,7 +1,7 @@
 import { documentRow, documents } from '../../endpoints/documents.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const transferId = { description: 'Id of the transfer.', example: 'T-5013' };
+const transferId = { description: 'ID of the transfer.', example: 'T-5013' };
 
 /** Schemas of documents. */
 export const documentSchemas = [
@@ -17,10 +17,10 @@ export const documentSchemas = [
       contentType: 'application/pdf',
     },
     fields: {
-      id: 'Id of the document.',
+      id: 'ID of the document.',
       type: 'Kind: statements, tradeConf, taxDoc, 1099-B, tax lot data, 1099-DIV, 1099-DIV details, or K1.',
       title: 'Title for users.',
-      date: 'Date of the document in New York: a month end, a trade date, or the last day of a tax year.',
+      date: 'Date of the document in New York: a month-end, a trade date, or the last day of a tax year.',
       fileName: 'Name for the downloaded file, from kind, date, and account.',
       contentType: 'text/csv for tax lot data and 1099-DIV details, application/pdf for all others.',
     },
@@ -45,8 +45,8 @@ export const documentsCalls = documentCalls(documents, {
   },
   file: {
     summary: 'Get a document [APA-32, APT-54]',
-    description: 'A statement, confirmation, or tax document as a file. Tax data are CSV, all others PDF.',
-    params: { id: { description: 'Id of the document.', example: 'D-A-20001-statement-2025-10' } },
+    description: 'A statement, confirmation, or tax document as a file. Tax data files are CSV; all others are PDF.',
+    params: { id: { description: 'ID of the document.', example: 'D-A-20001-statement-2025-10' } },
   },
   opening: {
     summary: 'Get an opening document [APA-31, APT-54]',
@@ -54,13 +54,13 @@ export const documentsCalls = documentCalls(documents, {
     params: { documentType: { description: 'Which document.', example: 'customer-agreement' } },
   },
   acat: {
-    summary: 'Get the form of an ACAT transfer [APT-40, TRF-38]',
-    description: 'The form of a transfer of an entire position or part of one.',
+    summary: 'Get an ACAT transfer form [APT-40, TRF-38]',
+    description: 'The form for transferring an entire position or part of one.',
     params: { id: transferId },
   },
   freeDelivery: {
-    summary: 'Get the form of a free-of-payment transfer [APT-41, TRF-38]',
-    description: 'The form of a transfer of shares without payment.',
+    summary: 'Get a free-of-payment transfer form [APT-41, TRF-38]',
+    description: 'The form for a free-of-payment transfer of shares.',
     params: { id: transferId },
   },
 });

@@ -7,21 +7,21 @@ export const entityChanges = { ...company, tin: '12-3456789' } as const;
 /** Fields of an entity that can be changed. */
 export const entityFields = {
   ...companyFields,
-  tin: 'Taxpayer number of nine digits; write-only.',
-  partnership: 'Partners and their shares.',
+  tin: '9-digit EIN; write-only.',
+  partnership: 'Partners and their ownership.',
 };
 
 /** Schemas of entities. */
 export const entitySchemas = [
   documentOf(partnershipBody, {
     name: 'PartnershipChanges',
-    description: 'Partners of an entity and their shares, which may not exceed 100 percent together.',
+    description: 'An entity’s partners and their ownership, which can’t exceed 100 percent in total.',
     example: partnership,
     fields: partnershipFields,
   }),
   documentOf(entityBody, {
     name: 'EntityChanges',
-    description: 'Fields of an entity to change; those left out stay as they are.',
+    description: 'Entity fields to change; omitted fields stay as they are.',
     example: entityChanges,
     fields: entityFields,
   }),
@@ -32,7 +32,7 @@ export const entityCalls = documentCalls(entities, {
   save: {
     summary: 'Save an entity [APA-27]',
     description:
-      'Changes the entity of an account. Fields that were checked with its identity can no longer be changed.',
-    params: { id: { description: 'Id of the entity.', example: 'E-A-20031' } },
+      'Changes an account’s entity. Fields that were verified in the identity check can no longer be changed.',
+    params: { id: { description: 'ID of the entity.', example: 'E-A-20031' } },
   },
 });

@@ -6,8 +6,7 @@ import { openOrder } from './orders.ts';
 export const feedSchemas = [
   documentOf(liveQuote, {
     name: 'Quote',
-    description:
-      'New best bid and ask of a symbol. Quotes of a symbol that follow each other within 16 ms are merged to the newest.',
+    description: 'New best bid and ask of a symbol. Quotes within 16 ms of each other are merged into the newest.',
     example: {
       halted: false,
     },
@@ -37,17 +36,17 @@ export const feedSchemas = [
   documentOf(liveOrderUpdate, {
     name: 'OrderUpdate',
     description:
-      'New executions of one order. Merge them by `messageSequenceNumber`; where a number is missing, fetch the order. Other servers may leave out what has not changed.',
+      'New executions of one order. Merge them by `messageSequenceNumber`; where a number is missing, fetch the order. Other servers may leave out what hasn’t changed.',
     example: openOrder,
     fields: {
-      orderId: 'Id of the order.',
+      orderId: 'ID of the order.',
       status: 'Status of the order after the last of these executions.',
       executionHistory: 'The new executions, by sequence number.',
       quantity: 'Ordered quantity.',
       timeStamp: 'When the order was accepted.',
       fee: 'Fees charged so far, in dollars. Needed only if the executions have none.',
-      reason: 'Why the order ended. Needed only if the last execution does not say it.',
-      accountId: 'Account of the order; the topic is that of a user, who may have several.',
+      reason: 'Why the order ended. Needed only if the last execution doesn’t say why.',
+      accountId: 'Account of the order. The topic is a user’s, and a user may have several accounts.',
     },
   }),
 ];

@@ -2,14 +2,14 @@ import { identities, profileBody } from '../../endpoints/identities.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 import { person, personFields } from '../describe/records.ts';
 
-const userId = { description: 'Id of the user.', example: 'U-1001' };
+const userId = { description: 'ID of the user.', example: 'U-1001' };
 
 /** Schemas of identities. */
 export const identitySchemas = [
   documentOf(profileBody, {
     name: 'ProfileChanges',
     description:
-      'Fields of a profile to change; those left out stay as they are. Fields that only the server sets may be sent back unchanged.',
+      'Profile fields to change; omitted fields stay as they are. Fields that only the server sets may be sent back unchanged.',
     example: {
       ...person,
       legalDetails: { tin: '123-45-6789', internationalTin: '98 765 432 109' },
@@ -19,14 +19,14 @@ export const identitySchemas = [
       legalDetails: {
         ...personFields.legalDetails,
         fields: {
-          tin: 'Social Security number, to correct it until the identity check has passed. Write-only.',
-          internationalTin: 'Taxpayer number of another country, likewise.',
+          tin: 'Social Security number. It can be corrected until the identity check has passed. Write-only.',
+          internationalTin: 'Foreign tax ID, with the same rules.',
         },
       },
-      roles: 'Roles of the user, which only the server sets.',
+      roles: 'The user’s roles, which only the server sets.',
       dvsStatus: {
-        description: 'State of the document verification, which only the server sets.',
-        fields: { status: 'State of the document verification, such as DENIED.' },
+        description: 'Status of the document verification, which only the server sets.',
+        fields: { status: 'Status of the document verification, such as DENIED.' },
       },
     },
   }),
@@ -37,22 +37,22 @@ export const identityCalls = documentCalls(identities, {
   save: {
     summary: 'Save a profile [APA-29, PRF-07, PRF-11]',
     description:
-      'Changes a profile. A new email address requires a fresh second factor (`EMAIL_UPDATE`) and must be verified again. Names that were checked with the identity can no longer be changed.',
+      'Changes a profile. A new email address requires a new verification code (`EMAIL_UPDATE`) and must be verified again. Names that were verified in the identity check can no longer be changed.',
     params: { id: userId },
   },
   verifyDocuments: {
     summary: 'Verify identity documents [APA-28, ACT-29]',
-    description: 'Has the identity documents of a user verified again.',
+    description: 'Starts another verification of a user’s identity documents.',
     params: { id: userId },
     answer: {
-      description: 'State of the verification.',
+      description: 'Status of the verification.',
       example: { status: 'IN_PROGRESS' },
-      fields: { status: 'State of the verification.' },
+      fields: { status: 'Status of the verification.' },
     },
   },
   confirmPii: {
-    summary: 'Confirm the personal data [APA-30, REG-43]',
-    description: 'Confirms that the personal data of the application is right; required before its submission.',
+    summary: 'Confirm the personal information [APA-30, REG-43]',
+    description: 'Confirms that the personal information in the application is correct; required before submission.',
     params: { id: userId },
     answer: { description: 'The confirmation.' },
   },

@@ -1,7 +1,7 @@
 import { inviteBody, invites } from '../../endpoints/invites.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const inviteId = { description: 'Id of the invite.', example: 'I-14-0' };
+const inviteId = { description: 'ID of the invitation.', example: 'I-14-0' };
 
 /** Schemas of invites. */
 export const inviteSchemas = [
@@ -16,21 +16,21 @@ export const inviteSchemas = [
 export const inviteCalls = documentCalls(invites, {
   schedule: {
     summary: 'Invite a user [APA-22]',
-    description: 'Schedules an invitation to the account, which is sent a minute later.',
+    description: 'Schedules an invitation to the account, which is sent 1 minute later.',
   },
   list: {
-    summary: 'List invites [APA-23]',
-    description: 'The invites of an account, for its primary user.',
-    success: 'The invites.',
+    summary: 'List invitations [APA-23]',
+    description: 'An account’s invitations, for its primary user.',
+    success: 'The invitations.',
   },
   resend: {
-    summary: 'Send an invitation again [APA-24]',
-    description: 'Sends the email of an open invitation once more.',
+    summary: 'Resend an invitation [APA-24]',
+    description: 'Resends the email for an open invitation.',
     params: { inviteId },
   },
   revoke: {
     summary: 'Revoke an invitation [APA-25]',
-    description: 'Revokes an open invite; its link no longer works.',
+    description: 'Revokes an open invitation; its link no longer works.',
     params: { inviteId },
     body: {
       description: 'The new status.',
@@ -38,17 +38,16 @@ export const inviteCalls = documentCalls(invites, {
     },
   },
   statuses: {
-    summary: 'List open invites of an address [APA-26]',
-    description:
-      "Open invites that were sent to an address: the user's own, or one that was invited onto the user's account.",
-    success: 'The open invites.',
+    summary: 'List open invitations for an address [APA-26]',
+    description: "Open invitations for an address: the user's own, or one invited to the user's account.",
+    success: 'The open invitations.',
   },
   show: {
     summary: 'Get an invitation [REG-41, REG-42]',
-    description: 'What the link in an invitation leads to. Answers the same for every unknown id.',
+    description: 'What the link in an invitation leads to. The response is the same for every unknown ID.',
     params: { inviteId },
     answer: {
-      description: 'An invite, as its recipient sees it.',
+      description: 'An invitation, as its recipient sees it.',
       example: {
         id: 'I-14-0',
         status: 'SENT',
@@ -57,7 +56,7 @@ export const inviteCalls = documentCalls(invites, {
         lastName: 'Petrov',
       },
       fields: {
-        id: 'Id of the invite.',
+        id: 'ID of the invitation.',
         status: 'SCHEDULED, SENT, ACCEPTED, or REVOKED.',
         isValidInvite: 'Whether it can still be accepted.',
         accountLegalName: 'Legal name of the account.',
@@ -66,7 +65,7 @@ export const inviteCalls = documentCalls(invites, {
   },
   accept: {
     summary: 'Accept an invitation [APA-34, REG-42]',
-    description: 'Joins the account onto which the signed-in user was invited.',
+    description: 'Joins the account that the signed-in user was invited to.',
     params: { inviteId },
     body: { description: 'The account to join.' },
   },

@@ -17,13 +17,13 @@ const hours = {
   postMarket: { start: '2025-11-18T21:00:00.000Z', end: '2025-11-19T01:00:00.000Z' },
 };
 const span = {
-  start: { description: 'When the part begins.', example: '2025-11-18T09:00:00.000Z' },
-  end: { description: 'When the part ends.', example: '2025-11-18T14:30:00.000Z' },
+  start: { description: 'When the period starts.', example: '2025-11-18T09:00:00.000Z' },
+  end: { description: 'When the period ends.', example: '2025-11-18T14:30:00.000Z' },
 };
 const parts = {
-  preMarket: { description: 'Before the market opens; null if there is no such part.', fields: span },
+  preMarket: { description: 'Before the market opens; null if there is no such period.', fields: span },
   market: { description: 'While the market is open; null on a closed day.', fields: span },
-  postMarket: { description: 'After the market has closed; null if there is no such part.', fields: span },
+  postMarket: { description: 'After the market has closed; null if there is no such period.', fields: span },
 };
 const from = 'First day; 31 days before the last by default.';
 const to = 'Last day; today by default.';
@@ -32,7 +32,7 @@ const to = 'Last day; today by default.';
 export const marketSchemas = [
   documentOf(marketData, {
     name: 'MarketData',
-    description: 'Market data of one symbol. A figure that does not exist is null, never zero.',
+    description: 'Market data for one symbol. A figure that doesn’t exist is null, never zero.',
     example: {
       lastQuantity: '150',
       high: '5.36',
@@ -48,7 +48,7 @@ export const marketSchemas = [
       low: 'Lowest price of the day, in dollars; null before the first trade.',
       volume: 'Quantity traded on the day; null before the first trade.',
       timestamps: {
-        description: 'When the figures are from.',
+        description: 'Times of the figures.',
         fields: {
           quote: 'Time of the bid and ask; null if there were none.',
           trade: 'Time of the last trade; null if there was none.',
@@ -58,12 +58,12 @@ export const marketSchemas = [
       halted: 'Whether trading in the symbol is halted. Orders keep their place in the book.',
       lastPriceWithFallback:
         'Last price; before the first trade, the previous close. In dollars; null if there is neither.',
-      recentCloses: 'Closing prices of about the last 30 market days in dollars, oldest first.',
+      recentCloses: 'Closing prices for about the last 30 market days, in dollars, oldest first.',
     },
   }),
   documentOf(snapshots, {
     name: 'Snapshots',
-    description: 'Market data of several symbols.',
+    description: 'Market data for several symbols.',
     fields: { snapshots: 'Market data, one entry for each symbol.' },
   }),
   documentOf(priceHistoryRow, {
@@ -110,8 +110,8 @@ export const marketSchemas = [
     fields: {
       date: 'Calendar day in New York.',
       holiday: 'Name of the holiday; null on other days.',
-      orderEntry: { description: 'When orders may be entered.', fields: parts },
-      trading: { description: 'When orders match.', fields: parts },
+      orderEntry: { description: 'When orders can be placed.', fields: parts },
+      trading: { description: 'When orders are matched.', fields: parts },
     },
   }),
   documentOf(marketStatus, {
@@ -124,9 +124,9 @@ export const marketSchemas = [
       nextClose: '2025-11-18T21:00:00.000Z',
     },
     fields: {
-      marketOpen: 'Whether orders match now.',
+      marketOpen: 'Whether orders are matched now.',
       marketOpenLater: 'Whether the market is closed now and opens later on the same day.',
-      message: 'The state in words, for users.',
+      message: 'A description for the user.',
       nextOpen: 'Next opening; null if it is beyond the schedule.',
       nextClose: 'Next closing; null if it is beyond the schedule.',
     },
@@ -135,7 +135,7 @@ export const marketSchemas = [
     name: 'OrdersStatus',
     description: 'Whether orders may be entered.',
     example: { message: 'You can place orders now.' },
-    fields: { ordersOpen: 'Whether orders may be entered now.', message: 'The state in words, for users.' },
+    fields: { ordersOpen: 'Whether orders may be entered now.', message: 'A description for the user.' },
   }),
 ];
 
@@ -165,12 +165,12 @@ export const marketCalls = documentCalls(market, {
   },
   snapshots: {
     summary: 'List market data [APT-05]',
-    description: 'Market data of all symbols, or of those that are named. The live feed has the changes that follow.',
+    description: 'Market data for all symbols, or for those named. Later changes come through the live feed.',
     params: { symbols: { description: 'Symbols, as repeated keys; all by default.', example: ['TZROP', 'OSTKO'] } },
   },
   priceHistory: {
     summary: 'List daily prices [APT-06]',
-    description: 'Prices of each market day, newest first, in pages.',
+    description: 'Prices for each market day, newest first, in pages.',
     params: { start: { description: from, example: '2025-11-08' }, end: { description: to, example: '2025-11-18' } },
     answer: {
       description: 'A page of market days.',
@@ -178,14 +178,14 @@ export const marketCalls = documentCalls(market, {
       fields: {
         priceHistories: 'Market days, newest first.',
         page: 'Number of this page.',
-        size: 'Rows of a full page.',
+        size: 'Rows per full page.',
       },
     },
   },
   depth: {
     summary: 'Get the depth of the book [APT-07, MKT-50]',
     description:
-      'The quantity at each price of the book. Each side has its best 200 prices at most, sorted as asked for. Coins have no book.',
+      'The quantity at each price of the book. Each side has at most its 200 best prices, sorted as requested. Crypto has no book.',
     params: {
       asksort: { description: 'Order of the sell side by price; ASC by default.', example: 'ASC' },
       bidsort: { description: 'Order of the buy side by price; DESC by default.', example: 'DESC' },
@@ -196,8 +196,8 @@ export const marketCalls = documentCalls(market, {
     },
   },
   trades: {
-    summary: 'List the trades of today',
-    description: 'The newest trades of a symbol on this market day, 50 at most. The live feed has those that follow.',
+    summary: 'List today’s trades',
+    description: 'A symbol’s newest trades on this market day, 50 at most. Later trades come through the live feed.',
     answer: {
       description: 'Trades of today.',
       fields: { trades: 'Trades, newest first.' },
@@ -205,14 +205,14 @@ export const marketCalls = documentCalls(market, {
   },
   cryptoPrice: {
     summary: 'Get a crypto price [APT-11]',
-    description: 'Spot price from the pricing service. Crypto doesn’t trade in a book.',
+    description: 'Spot price from the pricing service. Crypto has no book.',
     params: { symbol: { description: 'Symbol of the coin.', example: 'BTC' } },
     answer: {
       description: 'Price of a coin.',
       example: { buy: { spot_price: '91240.5' } },
       fields: {
         buy: { description: 'Price to buy at.', fields: { spot_price: 'Spot price in dollars.' } },
-        timestamp: 'When the price is from.',
+        timestamp: 'Time of the price.',
       },
     },
   },

@@ -36,17 +36,17 @@ export const openOrder = {
   idempotencyKey: 'K-7fQ2mZ81',
 } as const;
 
-const orderId = 'Id of the order.';
+const orderId = 'ID of the order.';
 const statuses = 'Names of order statuses, as repeated keys; all by default.';
 
 const executionFields = {
   messageSequenceNumber: 'Number of the execution in its order: counts from 1, without gaps.',
-  executionId: 'Id of the execution.',
+  executionId: 'ID of the execution.',
   timeStamp: 'When it happened.',
-  status: 'Name of the order status after it.',
+  status: 'Name of the order status after the execution.',
   affectedQuantity: 'Quantity that it filled, canceled, or expired.',
-  fillQuantity: 'Quantity that it filled; 0 if it is no fill (FIX LastQty).',
-  price: 'Price of the fill in dollars; null if it is no fill (FIX LastPx).',
+  fillQuantity: 'Quantity that it filled; 0 if it isn’t a fill (FIX LastQty).',
+  price: 'Price of the fill in dollars; null if it isn’t a fill (FIX LastPx).',
   fee: 'Fee of the fill in dollars.',
   subtotal: 'Price times filled quantity, in dollars.',
   grandTotal: 'Subtotal with the fee, in dollars: what a buyer pays and a seller receives.',
@@ -57,7 +57,7 @@ const executionFields = {
 export const orderSchemas = [
   documentOf(orderStatus, {
     name: 'OrderStatus',
-    description: 'Status of an order. Names outside the known list are possible: show them unchanged.',
+    description: 'Status of an order. Names outside the known list are possible. Show them unchanged.',
     example: { name: 'New', cancelable: true },
     fields: {
       name: 'New (shown as Open), Partially Filled, Filled, Canceled, Rejected, Expired, and others.',
@@ -66,7 +66,7 @@ export const orderSchemas = [
   }),
   documentOf(execution, {
     name: 'Execution',
-    description: 'One execution report of an order: new, fill, cancel, reject, or expiry.',
+    description: 'One execution report of an order: new, fill, cancellation, rejection, or expiration.',
     example: fill,
     fields: executionFields,
   }),
@@ -81,8 +81,8 @@ export const orderSchemas = [
       executionHistory: 'Executions of the order, by sequence number.',
       quantity: 'Ordered quantity.',
       fee: 'Fees charged so far, in dollars.',
-      reason: 'Why it ended. Needed only if the last execution does not say it.',
-      idempotencyKey: 'Key under which the order was placed; null if it had none.',
+      reason: 'Why it ended. Needed only if the last execution doesn’t say why.',
+      idempotencyKey: 'Key that the order was placed with; null if it had none.',
     },
   }),
   documentOf(orderRequest, {
@@ -95,8 +95,8 @@ export const orderSchemas = [
       idempotencyKey: 'K-7fQ2mZ81',
     },
     fields: {
-      quantity: 'Quantity, with at most `num_decimals` decimals of the symbol.',
-      selfAccredited: 'Whether the investor declares to be accredited; required for some symbols.',
+      quantity: 'Quantity, with at most the symbol’s `num_decimals` decimal places.',
+      selfAccredited: 'Whether the investor states that they’re accredited; required for some symbols.',
       idempotencyKey: 'Key from `POST /api/orders/idempotent/key`, one for each order that the investor intends.',
     },
   }),
@@ -113,7 +113,7 @@ export const orderSchemas = [
     fields: {
       orderId,
       aheadQuantity:
-        'Quantity of other orders at better prices, or at the same price and earlier; null if the order is not in the book.',
+        'Quantity of other orders at better prices, or earlier at the same price; null if the order isn’t in the book.',
       timestamp: 'When it was read.',
     },
   }),
@@ -124,11 +124,11 @@ export const orderCalls = documentCalls(orders, {
   place: {
     summary: 'Place an order [APT-16, ORD-16]',
     description:
-      'Places a limit order for the active account. The idempotency key is part of the body: the same key with the same order returns the first response, so a lost response can be repeated safely. The same key with another order is refused. A limit outside the price band is accepted and recorded as Rejected.',
+      'Places a limit order for the active account. The idempotency key is part of the body: the same key with the same order returns the first response, so it’s safe to send the order again after a lost response. The same key with a different order is refused. An order with a limit outside the price band is accepted and recorded as Rejected.',
   },
   reserveKey: {
     summary: 'Get an idempotency key [APT-18]',
-    description: 'Hands out a key for one order, good for 24 hours.',
+    description: 'Issues a key for one order, valid for 24 hours.',
     answer: {
       description: 'An idempotency key.',
       example: { idempotencyKey: 'K-7fQ2mZ81' },
@@ -138,7 +138,7 @@ export const orderCalls = documentCalls(orders, {
   cancel: {
     summary: 'Cancel an order [APT-19]',
     description:
-      'Cancels what is left of an order. Everybody who sees the order may cancel it. If the order filled in the meantime, the answer is 422 `ORDER_NOT_CANCELABLE`.',
+      'Cancels what is left of an order. Anyone who can see the order may cancel it. If the order filled in the meantime, the response is 422 `ORDER_NOT_CANCELABLE`.',
     params: { id: { description: orderId, example: 'H-204431' } },
     answer: {
       description: 'The canceled order.',
@@ -146,17 +146,17 @@ export const orderCalls = documentCalls(orders, {
         reason: 'Canceled by the investor',
         order: { status: { name: 'Canceled', cancelable: false }, leavesQuantity: '0' },
       },
-      fields: { reason: 'Why it was canceled.', order: 'The order after the cancel.' },
+      fields: { reason: 'Why it was canceled.', order: 'The order after the cancellation.' },
     },
   },
   list: {
     summary: 'List orders [APT-20]',
     description:
-      'Orders of the active account, newest first, in pages. With `idempotencyKey` only the order that was placed under that key: that is how a client finds out what became of an order whose response was lost.',
+      'Orders of the active account, newest first, in pages. With `idempotencyKey`, only the order placed with that key, so that a client can find an order whose response was lost.',
     params: {
       status: { description: statuses, example: ['Filled'] },
-      cancelable: { description: '`true` for orders that can be canceled; `status` is ignored then.', example: 'true' },
-      idempotencyKey: { description: 'Only the order that was placed under this key.', example: 'K-7fQ2mZ81' },
+      cancelable: { description: '`true` for orders that can be canceled; `status` is then ignored.', example: 'true' },
+      idempotencyKey: { description: 'Only the order placed with this key.', example: 'K-7fQ2mZ81' },
     },
     answer: {
       description: 'A page of orders.',
@@ -170,7 +170,7 @@ export const orderCalls = documentCalls(orders, {
   },
   queue: {
     summary: 'Get the queue position of an order',
-    description: 'The quantity of others that stands ahead of an open order in the book, by price and then by time.',
+    description: 'The quantity ahead of an open order in the book, by price and then by time.',
     params: { id: { description: orderId, example: 'H-204431' } },
   },
   executions: {
@@ -183,8 +183,8 @@ export const orderCalls = documentCalls(orders, {
     },
   },
   fee: {
-    summary: 'Compute the fee of an order [APT-17, ORD-21 to ORD-24]',
-    description: `Fee of an order that would be filled completely at its limit: ${feeTexts.percentage} from ${feeTexts.threshold} per share, ${feeTexts.perShare} per share below, rounded up to the cent. The fee on OSTKO is waived.`,
+    summary: 'Compute the fee for an order [APT-17, ORD-21 to ORD-24]',
+    description: `Fee for an order that fills completely at its limit: ${feeTexts.percentage} at ${feeTexts.threshold} per share or more, ${feeTexts.perShare} per share below that, rounded up to the cent. The fee on OSTKO is waived.`,
     params: {
       price: { description: 'Limit price in dollars.', example: '5.25' },
       quantity: { description: 'Quantity.', example: '100' },

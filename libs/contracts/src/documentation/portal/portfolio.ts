@@ -14,18 +14,18 @@ export const portfolioSchemas = [
       openOrderBalance: '525',
     },
     fields: {
-      availableWithdrawalBalance: 'Cash that can be used: not held for open orders and not still in deposit.',
+      availableWithdrawalBalance: 'Cash available to trade: not held for open orders and not in a pending deposit.',
       availableSeasonedBalance:
-        'The part of it that is available to withdraw, because its deposits can no longer be returned.',
-      openDepositBalance: 'Cash of deposits that have not arrived.',
+        'The part of it that’s available to withdraw, because its deposits can no longer be returned.',
+      openDepositBalance: 'Cash in pending deposits.',
       openOrderBalance: 'Cash held for open orders.',
       owedBalance:
-        'What the account owes after a deposit was returned; part of no other balance, and deducted from totals. 0 or absent if it owes nothing.',
+        'What the account owes after a deposit was returned. It isn’t part of any other balance and is deducted from totals. 0 or absent if it owes nothing.',
     },
   }),
   documentOf(tokenAsset, {
     name: 'TokenBalance',
-    description: 'Holding of one symbol.',
+    description: 'Holding in one symbol.',
     example: {
       quantity: '3400',
       availableWithdrawalBalance: '3400',
@@ -34,9 +34,9 @@ export const portfolioSchemas = [
       averageCostBasis: { averageFiatCostAmount: '4.1' },
     },
     fields: {
-      quantity: 'Quantity that can be sold.',
-      availableWithdrawalBalance: 'The part of it that is not held for open orders.',
-      openOrderBalance: 'The part of it that is held for open orders.',
+      quantity: 'Quantity held that can be sold.',
+      availableWithdrawalBalance: 'The part of it that isn’t held for open orders.',
+      openOrderBalance: 'The part of it that’s held for open orders.',
       currentValue: 'Quantity times last price, in dollars; null without a price.',
       averageCostBasis: {
         description: 'Average cost of the holding.',
@@ -58,7 +58,7 @@ export const portfolioSchemas = [
 /** Calls of the portfolio. */
 export const portfolioCalls = documentCalls(portfolio, {
   overview: {
-    summary: 'Get the portfolio page [APT-13]',
+    summary: 'Get data for the portfolio page [APT-13]',
     description: 'Market data, open orders, and recent transfers of the active account in one response.',
     answer: {
       description: 'Data of the portfolio page.',
@@ -75,13 +75,13 @@ export const portfolioCalls = documentCalls(portfolio, {
     description: 'Cash and holdings of an account of the user.',
   },
   holding: {
-    summary: 'Get what can be sold of a symbol [APT-15]',
+    summary: 'Get the quantity of a symbol that can be sold [APT-15]',
     description:
-      'The quantity of one symbol that an account of the user can sell; 0 if it holds none. One that answers the whole holding is read too: the portal subtracts what open orders hold.',
+      'The quantity of one symbol that an account of the user can sell; 0 if it holds none. A response with the whole holding works too: the portal subtracts what is held for open orders.',
     answer: {
       description: 'Quantity of one symbol.',
       example: { quantity: '3400', status: 'OK' },
-      fields: { quantity: 'Quantity that can be sold.', status: '`OK` if the quantity was read.' },
+      fields: { quantity: 'Quantity held that can be sold.', status: '`OK` if the quantity was read.' },
     },
   },
 });

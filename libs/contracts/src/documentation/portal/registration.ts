@@ -35,26 +35,26 @@ const draftFields = {
   identity: {
     description: 'The applicant.',
     fields: {
-      confirmPii: 'Whether the personal data is confirmed.',
-      gdprConsent: 'Whether the applicant agrees to the processing of the data (GDPR).',
+      confirmPii: 'Whether the personal information is confirmed.',
+      gdprConsent: 'Whether the applicant consents to data processing (GDPR).',
       gdprResident: 'Whether the applicant lives where the GDPR applies.',
     },
   },
   legalDetails: {
-    description: 'Legal and tax data of the applicant.',
+    description: 'The applicant’s legal and tax details.',
     fields: {
-      tin: 'Taxpayer number of nine digits. Write-only: if left out or null, the saved one stays.',
-      tinCountryCode: 'Country that issued the taxpayer number (ISO 3166-1 alpha-2).',
-      internationalTin: 'Taxpayer number of another country. Write-only: if left out or null, the saved one stays.',
+      tin: '9-digit taxpayer ID. Write-only: if left out or null, the saved one stays.',
+      tinCountryCode: 'Country that issued the taxpayer ID (ISO 3166-1 alpha-2).',
+      internationalTin: 'Foreign tax ID. Write-only: if left out or null, the saved one stays.',
       identification: {
         description: 'Identification documents.',
-        fields: { type: 'passport, drivers-license, or other.', documentId: 'Id of the uploaded document.' },
+        fields: { type: 'passport, drivers-license, or other.', documentId: 'ID of the uploaded document.' },
       },
     },
   },
   paymentInfo: {
-    description: 'How money will move. Banks are linked after the account is open.',
-    fields: { bankInfo: 'Always empty.', cryptoAddresses: "The applicant's own addresses on chains." },
+    description: 'How money will move. Bank accounts are linked after the account is open.',
+    fields: { bankInfo: 'Always empty.', cryptoAddresses: "The applicant's own wallet addresses." },
   },
   investmentInfo: {
     description: 'Investment profile.',
@@ -76,26 +76,26 @@ const uploaded = {
   size: 482133,
 };
 const uploadedFields = {
-  id: 'Id of the document.',
-  name: 'Name that the server gave it; the name of the uploaded file is not stored.',
+  id: 'ID of the document.',
+  name: 'Name given by the server; the uploaded file’s name isn’t stored.',
   type: 'Kind of the document.',
   size: 'Size in bytes.',
   uploadedAt: 'When it was uploaded.',
 };
-const documentId = { description: 'Id of the document.', example: 'D-1' };
+const documentId = { description: 'ID of the document.', example: 'D-1' };
 const kind = 'Kind of the account: INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP, or TRUST.';
 
 /** Schemas of account opening. */
 export const registrationSchemas = [
   documentOf(draftBody, {
     name: 'Draft',
-    description: 'An application that was not submitted yet, complete or not.',
+    description: 'An application that hasn’t been submitted yet, complete or not.',
     example: draft,
     fields: draftFields,
   }),
   documentOf(registrationState, {
     name: 'RegistrationState',
-    description: 'The draft as it is saved, and what is missing. Taxpayer numbers are masked.',
+    description: 'The saved draft, and what is missing. Taxpayer IDs are masked.',
     example: {
       id: 'R-1',
       currentStep: 'personal-info',
@@ -108,18 +108,18 @@ export const registrationSchemas = [
       ],
     },
     fields: {
-      id: 'Id of the draft.',
+      id: 'ID of the draft.',
       currentStep: 'Step that the applicant is at.',
-      openStep: 'First step that is not complete; no later one can be saved as current.',
+      openStep: 'First step that isn’t complete; no later step can be saved as current.',
       draft: { description: 'The draft.', fields: draftFields },
-      maskedEntityTin: 'Last digits of the taxpayer number of the entity; null if there is none.',
+      maskedEntityTin: 'Last digits of the entity’s EIN; null if there is none.',
       documents: { description: 'Uploaded documents.', fields: uploadedFields },
       problems: {
         description: 'What is missing or wrong.',
         fields: {
           step: 'Step to which the field belongs.',
           field: 'Path of the field in the draft.',
-          message: 'What to do about it, for the user.',
+          message: 'What the user should do about it.',
           kind: 'Kind of the problem.',
         },
       },
@@ -132,7 +132,7 @@ export const registrationCalls = documentCalls(registration, {
   begin: {
     summary: 'Register [REG-33]',
     description:
-      'Creates a user with a draft and signs in. The answer is the same for an address that is known already, to whose owner an email is sent instead.',
+      'Creates a user with a draft and signs in. The response is the same for an address that’s already known, whose owner gets an email instead.',
     body: {
       description: 'The new user.',
       example: {
@@ -143,7 +143,7 @@ export const registrationCalls = documentCalls(registration, {
         domicile: 'US',
       },
       fields: {
-        password: 'Password. The setting `passwordRules` names the rules that the portal can check before it is sent.',
+        password: 'Password. The `passwordRules` setting names the rules that the portal can check before it’s sent.',
         kind,
         jointAccountType: 'Kind of a joint account; only for JOINT.',
         domicile: 'Country in which the applicant lives (ISO 3166-1 alpha-2).',
@@ -158,7 +158,7 @@ export const registrationCalls = documentCalls(registration, {
   save: {
     summary: 'Save the draft',
     description:
-      'Puts the changes on the saved draft as a merge patch (RFC 7396): fields that are left out stay as they are, null removes one, and lists are replaced. So two devices that edit one application keep what the other saved. The first save creates the draft. A step may be current only if those before it are complete.',
+      'Applies the changes to the saved draft as a merge patch (RFC 7396): omitted fields stay as they are, null removes a field, and lists are replaced. That way, two devices that edit one application keep what the other saved. The first save creates the draft. A step may be current only if those before it are complete.',
     body: {
       description: 'The changes and the current step.',
       example: { currentStep: 'personal-info', draft },
@@ -168,18 +168,18 @@ export const registrationCalls = documentCalls(registration, {
   submit: {
     summary: 'Submit the application [REG-36]',
     description:
-      'Submits the application with the electronic signature: the account exists from now on, and the identity check begins.',
+      'Submits the application with the electronic signature. This creates the account and starts the identity check.',
     body: { description: 'The electronic signature.', example: { signature: 'Nora Castell' } },
     answer: {
       description: 'The new account.',
       example: { accountId: 'A-20101', applicationId: 'APP-A-20101', status: 'KYC_PENDING' },
-      fields: { applicationId: 'Id of the application.', status: 'Status of the account.' },
+      fields: { applicationId: 'ID of the application.', status: 'Status of the account.' },
     },
   },
   upload: {
     summary: 'Upload a document [REG-39, REG-45]',
     description:
-      'Uploads an identification or supporting document: PDF, JPEG, PNG, GIF, or HEIC of at most 10 MB. The content must be of the type that the name says.',
+      'Uploads an identification or supporting document: PDF, JPEG, PNG, GIF, or HEIC, 10 MB at most. The content must match the file name’s type.',
     body: {
       description: 'The document.',
       example: { file: new File([], 'passport.pdf', { type: 'application/pdf' }) },
@@ -189,13 +189,13 @@ export const registrationCalls = documentCalls(registration, {
   },
   document: {
     summary: 'Get an uploaded document [REG-39]',
-    description: 'A document that the signed-in user uploaded, unchanged.',
+    description: 'A document that the signed-in user uploaded, as uploaded.',
     params: { id: documentId },
   },
   removeDocument: {
     summary: 'Remove an uploaded document',
-    description: 'Removes a document, until the application is signed.',
+    description: 'Removes a document. This isn’t possible once the application is signed.',
     params: { id: documentId },
-    answer: { description: 'The documents that are left.', example: [uploaded], fields: uploadedFields },
+    answer: { description: 'The remaining documents.', example: [uploaded], fields: uploadedFields },
   },
 });

@@ -1,7 +1,7 @@
 import { lot, providerHolding, securitiesProviders, shareDeposit } from '../../endpoints/securities-providers.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const accountId = { description: 'Id of the account.', example: 'A-20001' };
+const accountId = { description: 'ID of the account.', example: 'A-20001' };
 
 /** Schemas of the securities providers. */
 export const securitiesProviderSchemas = [
@@ -15,9 +15,9 @@ export const securitiesProviderSchemas = [
       costBasis: { amount: '3.8', asset: 'USD' },
     },
     fields: {
-      id: 'Id of the lot.',
+      id: 'ID of the lot.',
       quantity: 'Number of shares.',
-      acquiredDate: 'Day of the purchase; null if unknown.',
+      acquiredDate: 'Date of purchase; null if unknown.',
       costBasis: {
         description: 'Cost per share; null if the provider doesn’t have it.',
         fields: { amount: 'Amount per share.', asset: 'Currency of the amount.' },
@@ -33,24 +33,24 @@ export const securitiesProviderSchemas = [
       hasPendingTransaction: false,
     },
     fields: {
-      securityId: 'Id of the security at the provider.',
+      securityId: 'ID of the security at the provider.',
       name: 'Name of the security.',
-      hasPendingTransaction: 'Whether a deposit of it is under review; no other is accepted meanwhile.',
+      hasPendingTransaction: 'Whether a deposit of it is under review; until then, no other is accepted.',
       lots: 'The shares, by purchase.',
     },
   }),
   documentOf(shareDeposit, {
     name: 'ShareDeposit',
-    description: 'Shares to move from the provider into the account: whole lots or parts of them.',
+    description: 'Shares to deposit from the provider into the account: whole lots or parts of lots.',
     example: { holdings: [{ securityId: 'sec-TZROP', lots: [{ id: 'lot-1', quantity: '40' }] }] },
     fields: {
       holdings: {
         description: 'The shares, by security.',
         fields: {
-          securityId: 'Id of the security at the provider.',
+          securityId: 'ID of the security at the provider.',
           lots: {
             description: 'The lots.',
-            fields: { id: 'Id of the lot.', quantity: 'Number of shares of the lot.' },
+            fields: { id: 'ID of the lot.', quantity: 'Number of shares of the lot.' },
           },
         },
       },
@@ -62,7 +62,7 @@ export const securitiesProviderSchemas = [
 export const securitiesProviderCalls = documentCalls(securitiesProviders, {
   addresses: {
     summary: 'List wallet addresses [APT-47, APT-49]',
-    description: 'Wallet addresses of the active account: all of them, or those of a type and an asset.',
+    description: 'The active account’s wallet addresses: all of them, or those of one type and asset.',
     params: {
       type: { description: 'CUSTODIAL, INVESTOR, or DEPOSIT; all by default.', example: 'CUSTODIAL' },
       asset: { description: 'Symbol of the asset; all by default.', example: 'TZROP' },
@@ -70,7 +70,7 @@ export const securitiesProviderCalls = documentCalls(securitiesProviders, {
   },
   createWallet: {
     summary: 'Create a custodial wallet [APT-48]',
-    description: 'Creates the wallet at the broker in which tokens of an asset are held.',
+    description: 'Creates the wallet in which the broker holds tokens of an asset.',
     params: { asset: { description: 'Symbol of the asset.', example: 'ASPD' } },
   },
   holdings: {
@@ -85,13 +85,13 @@ export const securitiesProviderCalls = documentCalls(securitiesProviders, {
   },
   depositShares: {
     summary: 'Deposit shares [APT-51]',
-    description: 'Moves shares from the provider into the account.',
+    description: 'Deposits shares from the provider into the account.',
     success: 'The deposits are under review.',
     params: { id: accountId },
     answer: {
       description: 'The deposits.',
       example: { transactionIds: ['T-5021'], status: 'PENDING' },
-      fields: { transactionIds: 'Ids of the transfers, one for each security.', status: 'Status of the deposits.' },
+      fields: { transactionIds: 'IDs of the transfers, one for each security.', status: 'Status of the deposits.' },
     },
   },
 });

@@ -8,19 +8,19 @@ const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chro
 export const securitySchemas = [
   documentOf(securityEvent, {
     name: 'SecurityEvent',
-    description: 'Something that happened to the sign-in of the user.',
+    description: 'A sign-in or security event of the user.',
     example: { id: 'E-7', type: 'SIGN_IN', date: '2025-11-18T14:31:50.000Z', device: agent, detail: null },
     fields: {
-      id: 'Id of the event.',
-      type: 'SIGN_IN, SIGN_IN_FAILED, CODE_SENT, CODE_REFUSED, SECOND_FACTOR, DEVICE_REMEMBERED, STEP_UP, SIGNED_OUT, SESSION_EXPIRED, SESSION_ENDED, or PASSWORD_CHANGED; others may come.',
+      id: 'ID of the event.',
+      type: 'SIGN_IN, SIGN_IN_FAILED, CODE_SENT, CODE_REFUSED, SECOND_FACTOR, DEVICE_REMEMBERED, STEP_UP, SIGNED_OUT, SESSION_EXPIRED, SESSION_ENDED, or PASSWORD_CHANGED; others may be added.',
       date: 'When it happened.',
       device,
-      detail: 'SMS or EMAIL of a code that was sent, the operation that a code confirmed; else null.',
+      detail: 'SMS or EMAIL for a code that was sent, or the operation that a code confirmed; otherwise null.',
     },
   }),
   documentOf(openSession, {
     name: 'OpenSession',
-    description: 'A session of the user that has not ended.',
+    description: 'One of the user’s open sessions.',
     example: {
       id: 'b1946ac92492d234',
       startedAt: '2025-11-18T14:31:50.000Z',
@@ -28,10 +28,10 @@ export const securitySchemas = [
       device: agent,
     },
     fields: {
-      id: 'Id to tell sessions apart; it allows nothing.',
-      current: 'Whether this call is of that session.',
+      id: 'ID to tell sessions apart. It grants no access.',
+      current: 'Whether this call was made in that session.',
       startedAt: 'When the user signed in.',
-      lastCallAt: 'When the session was last used, to about half a minute.',
+      lastCallAt: 'When the session was last used, accurate to about half a minute.',
       device,
     },
   }),
@@ -40,19 +40,19 @@ export const securitySchemas = [
 /** Calls of the account's security. */
 export const securityCalls = documentCalls(security, {
   activity: {
-    summary: 'List sessions and events of the sign-in',
+    summary: 'List sessions and sign-in activity',
     description:
-      'Where the user is signed in, and the newest 50 events of the sign-in; at most ten of them are failed attempts, so that these cannot displace the others. Only of the user who calls.',
+      'Where the user is signed in, and the newest 50 sign-in events. At most 10 of them are failed attempts, so that those can’t push out the others. Covers only the calling user.',
     answer: {
       description: 'Sessions and events.',
-      fields: { sessions: 'Sessions that have not ended, this one first.', events: 'Events, newest first.' },
+      fields: { sessions: 'Open sessions, this one first.', events: 'Events, newest first.' },
     },
   },
   endOtherSessions: {
     summary: 'End all other sessions',
-    description: 'Ends all of the user’s sessions except this one right away, with their live feeds.',
+    description: 'Immediately ends all of the user’s other sessions and their live feeds.',
     answer: {
-      description: 'What was ended.',
+      description: 'How many sessions were ended.',
       example: { ended: 2 },
       fields: { ended: 'Number of sessions that were ended.' },
     },

@@ -5,23 +5,23 @@ import { documentCalls, documentOf } from '../describe/document.ts';
 
 /** Settings with their descriptions, which the sandbox shares. */
 export const settingFields = {
-  timeBeforeRefresh: 'Milliseconds before its end at which the portal renews a session.',
-  fallbackRefreshTime: 'Milliseconds within which a session is not renewed twice.',
-  timeToInactive: 'Milliseconds without input after which the portal warns of the sign-out.',
-  idleTimeout: 'Milliseconds without a call after which the server ends a session.',
-  timeInForceMax: "Longest time of a Good 'Til Date order, in days.",
-  unsupportedStates: 'States in which the product is not offered: codes, separated by spaces.',
-  jurisdictionAllowedForTdas: 'States in which digital asset securities are offered: codes, separated by spaces.',
-  hideNonDtcEligible: 'Whether symbols that are not DTC-eligible are left out of lists.',
-  hiddenTestSymbol: 'Symbol that is listed only with the flag hiddenTestSymbol; null for none.',
+  timeBeforeRefresh: 'Milliseconds before a session ends at which the portal renews it.',
+  fallbackRefreshTime: 'Milliseconds within which a session isn’t renewed again.',
+  timeToInactive: 'Milliseconds without input before the portal warns that the user will be signed out.',
+  idleTimeout: 'Milliseconds without a call before the server ends a session.',
+  timeInForceMax: "Maximum duration of a Good 'Til Date order, in days.",
+  unsupportedStates: 'States where the product isn’t offered: codes, separated by spaces.',
+  jurisdictionAllowedForTdas: 'States where digital asset securities are offered: codes, separated by spaces.',
+  hideNonDtcEligible: 'Whether lists leave out symbols that aren’t DTC-eligible.',
+  hiddenTestSymbol: 'Symbol that is listed only with the hiddenTestSymbol flag; null for none.',
   scheduleHorizonDays: 'Days ahead for which hours can be requested.',
   restrictedCountries: 'Countries (ISO 3166-1 alpha-2) whose investors may not trade.',
-  requestTimeout: 'Milliseconds after which the portal gives up a call.',
-  staleQuoteAfter: 'Milliseconds without news after which a quote counts as old.',
-  stepUpFor: 'Operations that require a fresh second factor; all four if absent.',
-  numberOfDaysToRemember: 'Days for which a remembered browser skips the second factor.',
+  requestTimeout: 'Milliseconds after which the portal gives up on a call.',
+  staleQuoteAfter: 'Milliseconds without an update after which a quote counts as old.',
+  stepUpFor: 'Operations that require a new verification code; all four if absent.',
+  numberOfDaysToRemember: 'Days that a remembered browser skips the second factor.',
   passwordRules:
-    'Rules of new passwords that the portal shows and checks before it sends one: `length` (at least 8 characters), `upperCase`, `lowerCase`, `digit`, `symbol`. None if absent; the server checks in any case.',
+    'New-password rules that the portal shows, and checks before sending a password: `length` (at least 8 characters), `upperCase`, `lowerCase`, `digit`, `symbol`. None if absent; the server checks either way.',
   additions: 'Names of the additions to the specification that the back end offers (docs/back-end.md).',
 };
 
@@ -29,7 +29,7 @@ export const settingFields = {
 export const startUpSchemas = [
   documentOf(globalData, {
     name: 'GlobalData',
-    description: 'Everything that the portal needs to start. Parts that a user does not have are null.',
+    description: 'Everything that the portal needs to start. Parts that a user doesn’t have are null.',
     example: {
       account: null,
       accountStatus: 'COMPLETE',
@@ -46,15 +46,15 @@ export const startUpSchemas = [
       achAccounts: 'Linked bank accounts.',
       achTransactionsPendingCount: 'Number of pending cash transfers.',
       authUser: 'The signed-in user.',
-      identity: 'Profile of the user.',
+      identity: 'The user’s profile.',
       assets: 'All symbols.',
       walletBalancesPortfolios: 'Balances of the active account.',
-      inviteStatus: 'Invites to the user.',
+      inviteStatus: 'Invitations for the user.',
     },
   }),
   documentOf(settings, {
     name: 'Settings',
-    description: 'Settings of the server. Each may be absent; the portal then uses its default.',
+    description: 'Server settings. Each may be absent; the portal then uses its default.',
     example: {
       ...settingDefaults,
       unsupportedStates: 'ND VT',
@@ -73,21 +73,21 @@ export const startUpSchemas = [
 /** Calls of start-up. */
 export const startUpCalls = documentCalls(startUp, {
   global: {
-    summary: 'Get the start-up data [APA-14, APT-03, SES-28]',
+    summary: 'Get the startup data [APA-14, APT-03, SES-28]',
     description: 'User, account, symbols, and balances in one response.',
     params: { symbolResource: { description: 'Always `asset`.', example: 'asset' } },
   },
   verification: {
     summary: 'Get the verification status [APA-15, SES-29]',
-    description: 'State of the document verification of the user.',
+    description: 'Status of the user’s document verification.',
     answer: {
-      description: 'State of the document verification.',
+      description: 'Status of the document verification.',
       example: { status: 'APPROVED' },
-      fields: { status: 'State of the document verification, such as DENIED.' },
+      fields: { status: 'Status of the document verification, such as DENIED.' },
     },
   },
   settings: {
     summary: 'Get the settings [FLG-27]',
-    description: 'Times, limits and lists that a deployment chooses.',
+    description: 'Times, limits, and lists that a deployment chooses.',
   },
 });

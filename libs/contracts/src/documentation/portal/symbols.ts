@@ -5,7 +5,7 @@ import { documentCalls, documentOf } from '../describe/document.ts';
 export const symbolSchemas = [
   documentOf(symbol, {
     name: 'ListedSymbol',
-    description: "A listed security or coin: the venue's data about it.",
+    description: 'A listed security or coin.',
     example: {
       name: 'Terzo Preferred',
       logo: '/logos/TZROP.svg',
@@ -31,24 +31,24 @@ export const symbolSchemas = [
         description: 'Kind of asset.',
         fields: { code: 'SECURITY_TOKEN, COMMON_STOCK, or CRYPTO_CURRENCY.' },
       },
-      marketType: { description: 'Market on which it trades.', fields: { id: 'Id of the market type.' } },
-      countries: 'Older form of `allowed_countries`, which is read first.',
+      marketType: { description: 'Market on which it trades.', fields: { id: 'ID of the market type.' } },
+      countries: 'Older form of `allowed_countries`, which takes precedence.',
       allowed_countries:
         'Countries (ISO 3166-1 alpha-2) whose investors may trade a security token; null or empty if all may.',
-      num_decimals: 'Decimals that a quantity may have.',
-      usd_precision_digits: 'Decimals that a price may have; null for the usual two.',
+      num_decimals: 'Number of decimal places allowed in a quantity.',
+      usd_precision_digits: 'Number of decimal places allowed in a price; null for the usual 2.',
       requires_accreditation: 'Whether only accredited investors may buy it.',
       documentUpload: 'Whether an investor must upload documents before buying it.',
-      blockchain_protocol: 'Chain on which its tokens are recorded; null if there are none.',
+      blockchain_protocol: 'Network on which its tokens are recorded; null if there is none.',
       transferAgent: 'Name of its transfer agent; null if it has none.',
       escrowAccounts: {
         description: 'Addresses at which brokers hold its tokens.',
-        fields: { address: 'Address on the chain.' },
+        fields: { address: 'Address on the network.' },
       },
       assetDepositable: 'Whether tokens or shares of it can be deposited.',
       withdrawable: 'Whether tokens of it can be withdrawn.',
-      hidden: 'Whether it is left out of lists, except in the portfolio of a holder.',
-      type: 'Kind of the listing.',
+      hidden: 'Whether it’s left out of lists, except in a holder’s portfolio.',
+      type: 'Kind of listing.',
       isDAS: 'Whether it is a digital asset security.',
       tradable: 'Whether orders for it are accepted.',
       dtc_eligible: 'Whether it can be held at the Depository Trust Company.',
@@ -67,15 +67,15 @@ export const symbolSchemas = [
       documents: [{ title: 'Issuer summary', path: '/api/asset/TZROP/documents/summary' }],
     },
     fields: {
-      assetId: 'Id of the asset, for orders and fees.',
+      assetId: 'ID of the asset, for orders and fees.',
       name: 'Name of the asset.',
       description: 'What the asset is, for investors.',
       issuer: 'Name of the issuer.',
       yearHigh: 'Highest price of the last 52 weeks in dollars; null without trades.',
       yearLow: 'Lowest price of the last 52 weeks in dollars; null without trades.',
-      unitsIssued: 'Units issued; null if the issuer does not publish it.',
+      unitsIssued: 'Units issued; null if the issuer doesn’t publish it.',
       documents: {
-        description: 'Documents of the issuer.',
+        description: 'Issuer documents.',
         fields: { title: 'Title of the document.', path: "Address, absolute or relative to the portal's origin." },
       },
     },
@@ -86,7 +86,7 @@ export const symbolSchemas = [
 export const symbolCalls = documentCalls(symbols, {
   list: {
     summary: 'List symbols [APT-01]',
-    description: 'All symbols of the venue. The portal decides by their fields which of them a user sees.',
+    description: 'All listed symbols. The portal decides from their fields which ones a user sees.',
     answer: {
       description: 'All symbols.',
       fields: { data: { description: 'The symbols.', fields: { symbols: 'All symbols.' } } },
@@ -98,11 +98,11 @@ export const symbolCalls = documentCalls(symbols, {
   },
   asset: {
     summary: 'Get an asset [APT-10]',
-    description: 'What is known of an asset beyond the data of its symbol.',
+    description: 'Details about an asset beyond its symbol data.',
   },
   document: {
     summary: "Get an issuer's document",
-    description: 'A document of the issuer, at the path that `GET /api/asset/{symbol}` names.',
+    description: 'One of the issuer’s documents, at the path that `GET /api/asset/{symbol}` gives.',
     params: { name: { description: 'Which document.', example: 'summary' } },
   },
 });

@@ -2,7 +2,7 @@ import { costBasisRow, transfer, transfers } from '../../endpoints/transfers.ts'
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 const rowFields = {
-  id: 'Id of the row, which the client chooses.',
+  id: 'ID of the row, which the client chooses.',
   amount: 'Number of units.',
   costBasis: {
     description: 'Cost per unit, not the total.',
@@ -33,20 +33,20 @@ export const transferSchemas = [
       seasonedDate: '2025-11-25',
     },
     fields: {
-      id: 'Id of the transfer.',
+      id: 'ID of the transfer.',
       asset: 'Currency or symbol that moves.',
       assetType: 'FIAT for cash; otherwise the kind of asset.',
       amount: 'Quantity or amount that moves, in units of the asset.',
-      clientId: 'The other side, or the id that the client gave; null if there is none.',
+      clientId: 'The other party, or the ID that the client gave; null if there is none.',
       currency: 'Currency of cash; null for securities.',
       date: 'When it was requested.',
       createdDate: 'When it was requested, if there is no `date`.',
       transactionType: 'Kind of transfer, such as FIAT_DEPOSIT, FIAT_WITHDRAWAL, TOKEN_DEPOSIT, or TOKEN_WITHDRAWAL.',
       type: 'Kind of transfer, if there is no `transactionType`.',
-      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR, and others: show unknown ones unchanged.',
+      status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR, and others. Show unknown statuses unchanged.',
       createdBy: 'User who requested it, if there is no `userId`.',
-      expectedDate: 'Day on which it is expected to arrive. Not of the specification.',
-      seasonedDate: 'Day from which deposited cash is available to withdraw. Not in the specification.',
+      expectedDate: 'Day it’s expected to arrive. Not in the specification.',
+      seasonedDate: 'Day the deposited cash becomes available to withdraw. Not in the specification.',
     },
   }),
   documentOf(costBasisRow, {
@@ -88,8 +88,8 @@ export const transferCalls = documentCalls(transfers, {
     summary: 'Save the cost basis of a transfer [APT-36]',
     description:
       'Saves the cost per unit of a transfer in status WAITING_FOR_COST_BASIS. The quantities of the rows must add up to the transfer’s quantity.',
-    success: 'True if it was saved, false if the transfer does not wait for it.',
-    params: { id: { description: 'Id of the transfer.', example: 'T-5011' } },
+    success: 'True if it was saved, false if the transfer doesn’t need it.',
+    params: { id: { description: 'ID of the transfer.', example: 'T-5011' } },
     body: { description: 'Rows of the cost basis.', fields: rowFields },
     answer: { description: 'Whether it was saved.' },
   },

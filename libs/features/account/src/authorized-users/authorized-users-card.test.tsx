@@ -1,4 +1,4 @@
-import { withNotFound } from '@portal/testing/arrange';
+import { withNotFound, fault } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -82,9 +82,7 @@ describe('authorized users', () => {
     await fillForm(mounted, { ...newUser, Email: 'hana.petrov@example.com' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(toastTexts()[0]).toMatch(/^Unable to schedule invite: .*already been invited/));
-    await change(({ world }) =>
-      world.execute('fault.arrange', { route: 'invites.schedule', times: 1, effect: { kind: 'dropAfter' } }),
-    );
+    await change(each => fault(each, 'invites.schedule', { kind: 'dropAfter' }));
     await user.clear(screen.getByLabelText('Email'));
     await fillForm(mounted, { Email: 'odile.renn@example.com' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));

@@ -9,20 +9,20 @@ import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatPercent } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { describeFailure } from '../switch-account/account-card';
 import styles from './authorized-users.module.css';
 import { computeUsers, describeInvite, type UserRow } from './authorized-users';
 import { useAuthorizedUsers, useInviteCommands } from './use-authorized-users';
 import { AddUserModal } from './add-user-modal';
 
-const RevokeInviteModal = lazyPart(async () => (await import('./revoke-invite-modal')).RevokeInviteModal, 'toast');
+const RevokeInviteModal = deferredPart(async () => (await import('./revoke-invite-modal')).RevokeInviteModal, 'toast');
 
 /**
  * Authorized users and open invites of the account, with buttons to invite a user and to revoke an invite [AUU-01,
@@ -73,7 +73,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
             icon={<IconUsers size={28} stroke={1.75} />}
             title="No authorized users"
           >
-            {!mayInvite && 'Only the account holder can add people.'}
+            {!mayInvite && 'You don’t have permission to add people.'}
           </EmptyNote>
         )}
         {users.length > 0 && (
@@ -121,26 +121,22 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
         )}
       </div>
       {adding !== undefined && (
-        <Suspense fallback={null}>
-          <AddUserModal
-            opened={adding}
-            requiresShare={account.type === 'PARTNERSHIP'}
-            accountId={account.id}
-            schedule={commands.schedule}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <AddUserModal
+          opened={adding}
+          requiresShare={account.type === 'PARTNERSHIP'}
+          accountId={account.id}
+          schedule={commands.schedule}
+          onClose={() => setAdding(false)}
+        />
       )}
       {revoking !== undefined && (
-        <Suspense fallback={null}>
-          <RevokeInviteModal
-            invite={revoking}
-            revoke={commands.revoke}
-            paramsOf={commands.paramsOf}
-            onRevoked={setRevoked}
-            onClose={() => setRevoking(null)}
-          />
-        </Suspense>
+        <RevokeInviteModal
+          invite={revoking}
+          revoke={commands.revoke}
+          paramsOf={commands.paramsOf}
+          onRevoked={setRevoked}
+          onClose={() => setRevoking(null)}
+        />
       )}
     </SectionCard>
   );

@@ -19,7 +19,12 @@ export function AccreditationCard({ account }: { account: Account }) {
       title="Accreditation"
       padded
       action={
-        <StatusBadge label={isAccredited ? 'Accredited' : 'Not accredited'} tone={isAccredited ? 'success' : 'none'} />
+        isAccredited != null && (
+          <StatusBadge
+            label={isAccredited ? 'Accredited' : 'Not accredited'}
+            tone={isAccredited ? 'success' : 'none'}
+          />
+        )
       }
     >
       <FactList
@@ -33,8 +38,8 @@ export function AccreditationCard({ account }: { account: Account }) {
         ]}
       />
       <p className={styles.note}>
-        Some securities are available only to accredited investors. Your status is based on the income and net worth
-        (excluding your primary residence) in your profile.
+        Some securities are available only to accredited investors. Income and net worth (excluding your primary
+        residence) are as stated in your profile.
       </p>
     </SectionCard>
   );

@@ -6,8 +6,8 @@ import { checkEmail } from '@portal/domain/accounts/email';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { PhoneField } from '@portal/ui/fields/phone-field';
 import { checkPhone, formatPhone, parsePhone } from '@portal/ui/format/phone-text';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
-import { type ReactNode, Suspense, useState } from 'react';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isEmailProved } from './email-proof';
 import { FormButtons, ProfileSection } from './profile-section';
@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile';
 
 // Only for the few days of a change.
-const PendingEmail = lazyPart(async () => (await import('./pending-email')).PendingEmail);
+const PendingEmail = deferredPart(async () => (await import('./pending-email')).PendingEmail);
 
 interface ContactSectionProps {
   identity: Identity;
@@ -50,11 +50,7 @@ export function ContactSection({ identity, canEdit }: ContactSectionProps) {
                 {identity.email}
                 {canEdit && <Link to={paths.verifyTwoFactor()}>Change email</Link>}
               </span>
-              {identity.pendingEmail != null && (
-                <Suspense fallback={null}>
-                  <PendingEmail identity={identity} email={identity.pendingEmail} />
-                </Suspense>
-              )}
+              {identity.pendingEmail != null && <PendingEmail identity={identity} email={identity.pendingEmail} />}
             </>
           ),
         },

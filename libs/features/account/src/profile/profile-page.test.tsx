@@ -1,4 +1,4 @@
-import { withNotFound } from '@portal/testing/arrange';
+import { withNotFound, fault } from '@portal/testing/arrange';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
@@ -35,7 +35,7 @@ describe('the profile', () => {
     const body = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
     const account = { ...body.account, accreditation: { isAccredited: true, type: 'NET_WORTH' } };
     const effect = { kind: 'answer', status: 200, body: { ...body, account } } as const;
-    venue.world.execute('fault.arrange', { route: 'startUp.global', times: null, effect });
+    fault(venue, 'startUp.global', effect, null);
     await openProfile({ venue, persona: 'accredited' });
     expect(factOf('Accreditation', 'Income')).toBe('Meets the requirement');
     expect(factOf('Accreditation', 'Net worth')).toBe('Meets the requirement');
@@ -243,9 +243,7 @@ describe('the profile', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['This phone number cannot be used.']));
     expect(part('Contact').getByText('This phone number cannot be used.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toContain('555-0123');
-    await change(({ world }) =>
-      world.execute('fault.arrange', { route: 'identities.save', times: 1, effect: { kind: 'html' } }),
-    );
+    await change(each => fault(each, 'identities.save', { kind: 'html' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Unknown error, please refresh the page and try again.']));
     // Where the user looks, and longer than the toast.

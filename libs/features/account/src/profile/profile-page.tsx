@@ -1,7 +1,7 @@
 import { useIdentity } from '@portal/client/account/global-data';
 import { useAuthority } from '@portal/client/session/session-store';
 import type { Account } from '@portal/contracts/schemas/account';
-import { Suspense } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
 import { usePaths } from '@portal/client/browser/paths';
@@ -11,7 +11,6 @@ import { IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { AccountCard } from '../switch-account/account-card';
 import { AccreditationCard } from './accreditation-card';
-import { AddressesSection } from './addresses-section';
 import { AuthorizedUsersCard } from '../authorized-users/authorized-users-card';
 import { ContactSection } from './contact-section';
 import { InvestmentSection } from './investment-section';
@@ -19,6 +18,12 @@ import { PersonalSection } from './personal-section';
 import { SecurityCard } from './security-card';
 import { VerificationNote } from './verification-note';
 import { AccountSecurityCard } from '../security/account-security-card';
+import type { Identity } from '@portal/contracts/schemas/identity';
+import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { formatAddress } from './format-address';
+import { ProfileSection } from './profile-section';
+import styles from './profile.module.css';
+import { useSaveProfile } from './use-save-profile';
 
 interface ProfilePageProps {
   /** Null for a user without an account. */
@@ -52,9 +57,7 @@ export function ProfileAside({ account }: ProfilePageProps) {
       {account !== null && <AccountCard account={account} />}
       {account !== null && <AccreditationCard account={account} />}
       <SecurityCard />
-      <Suspense fallback={null}>
-        <AccountSecurityCard />
-      </Suspense>
+      <AccountSecurityCard />
     </>
   );
 }
@@ -79,5 +82,34 @@ function NoProfile({ hasAccount }: { hasAccount: boolean }) {
           : 'Start an application to add your name, contact information, and addresses.'}
       </EmptyNote>
     </SectionCard>
+  );
+}
+
+const AddressesForm = lazyPart(async () => (await import('./addresses-form')).AddressesForm);
+
+interface AddressesSectionProps {
+  identity: Identity;
+  canEdit: boolean;
+}
+
+/** Home and mailing address. */
+function AddressesSection({ identity, canEdit }: AddressesSectionProps) {
+  const [editing, setEditing] = useState(false);
+  const saving = useSaveProfile(identity);
+  const home = formatAddress(identity.legalDetails?.physicalAddress);
+  const mailing = formatAddress(identity.mailingAddress);
+  return (
+    <ProfileSection
+      title="Addresses"
+      onEdit={canEdit ? () => setEditing(true) : undefined}
+      facts={[
+        { label: 'Home', value: home && <span className={styles.address}>{home}</span> },
+        {
+          label: 'Mailing',
+          value: mailing && <span className={styles.address}>{mailing === home ? 'Same as home' : mailing}</span>,
+        },
+      ]}
+      form={editing ? <AddressesForm identity={identity} saving={saving} onDone={() => setEditing(false)} /> : null}
+    />
   );
 }

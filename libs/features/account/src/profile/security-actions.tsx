@@ -58,7 +58,7 @@ export function SecurityActions() {
           <p role="status">
             {isForgotten
               ? 'This browser is no longer remembered. You’ll need a code the next time you sign in here.'
-              : 'You’ll need a code the next time you sign in here.'}
+              : 'You’ll then need a code the next time you sign in here.'}
           </p>
         </div>
       )}

@@ -2,9 +2,8 @@ import { usePaths } from '@portal/client/browser/paths';
 import { useAuthority, useSession } from '@portal/client/session/session-store';
 import { FactList } from '@portal/ui/display/fact-list';
 import { missing } from '@portal/ui/format/format';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { SectionCard } from '@portal/ui/layout/section-card';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import styles from './aside.module.css';
 import { ResendVerification } from './resend-verification';
@@ -17,7 +16,7 @@ const factors: Readonly<Record<string, string>> = {
 };
 
 // Below the facts, and rarely used.
-const SecurityActions = lazyPart(async () => (await import('./security-actions')).SecurityActions);
+const SecurityActions = deferredPart(async () => (await import('./security-actions')).SecurityActions);
 
 /** Sign-in methods of the user. Only a user with the authority can choose another second factor. */
 export function SecurityCard() {
@@ -37,21 +36,17 @@ export function SecurityCard() {
       />
       {verified === false && (
         <p className={styles.note}>
-          <Suspense fallback={null}>
-            <ResendVerification />
-          </Suspense>
+          <ResendVerification />
         </p>
       )}
       <p className={styles.note}>
         {mayChange ? (
           <Link to={paths.twoFactorSetup()}>Change how you get codes</Link>
         ) : (
-          'Lost your phone? Contact support to change how you get codes.'
+          `Lost ${type === 'EMAIL' ? 'access to your email' : 'your phone'}? Contact support to change how you get codes.`
         )}
       </p>
-      <Suspense fallback={null}>
-        <SecurityActions />
-      </Suspense>
+      <SecurityActions />
     </SectionCard>
   );
 }

@@ -2,24 +2,13 @@ import { isApiFailure } from '@portal/client/api/api-failure';
 import { useOffers } from '@portal/client/settings/offers';
 import { useFlag } from '@portal/client/settings/flags';
 import { callApi } from '@portal/client/api/http';
-import { serverNow } from '@portal/client/browser/server-time';
-import { describeSendProblem, resendPauseMs } from '@portal/client/session/sign-in/code-sending';
 import { sendCode } from '@portal/client/session/sign-in/session';
+import { useCodeSending } from '@portal/client/session/sign-in/use-code-sending';
 import { useSession } from '@portal/client/session/session-store';
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import { codeLength, describeRefusedCode, readCodeSource } from '@portal/domain/access/two-factor';
-import { toast, type ToastStatus } from '@portal/ui/feedback/toast';
-import { useEffect, useRef, useState } from 'react';
-
-function notify(text: string, status: ToastStatus, detail: string | null = null): void {
-  toast({ name: 'code-delivery', text, detail, status, position: 'top-center', shouldReplace: true });
-}
-
-/**
- * What is known of the newest code. `unknown`: the call had no usable response, so the code may arrive. `refused`: no
- * code was sent at all.
- */
-type CodeState = 'sent' | 'unknown' | 'refused' | null;
+import { showCodeToast } from '@portal/ui/feedback/code-toast';
+import { useState } from 'react';
 
 /**
  * The code required before a change of the email address. Sent by the specification's call, which names the operation
@@ -32,40 +21,19 @@ export function useEmailCode(onProved: () => void) {
   const offersEmail = useFlag('sendCodeToEmail');
   const channel = type === 'SMS' || type === 'UNKNOWN' ? 'SMS' : type === 'EMAIL' || offersEmail ? 'EMAIL' : null;
   const [note, setNote] = useState<string | null>(null);
-  const [state, setState] = useState<CodeState>(null);
-  const [resendAt, setResendAt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [sending, setSending] = useState(false);
-
-  const send = async (automatic: boolean): Promise<void> => {
-    if (sending || channel === null) return;
-    setSending(true);
-    try {
-      await sendCode({
-        ...(channel === 'EMAIL' ? { sendMethod: 'EMAIL' } : {}),
+  const { sent, failed, resendAt, send } = useCodeSending({
+    request: by =>
+      sendCode({
+        ...(by === 'EMAIL' ? { sendMethod: 'EMAIL' } : {}),
         ...(namesOperation ? { type: 'EMAIL_UPDATE' } : {}),
-      });
-      setState('sent');
-      setResendAt(serverNow() + resendPauseMs);
-      if (!automatic) notify('Code Sent Successfully.', 'success');
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      const { mayArrive, resendAt: earliest, text, detail } = describeSendProblem(error, channel);
-      // An earlier code is still good after a refusal.
-      setState(before => (mayArrive ? 'unknown' : (before ?? 'refused')));
-      setResendAt(earliest);
-      notify(text, mayArrive ? 'warn' : 'error', detail);
-    } finally {
-      setSending(false);
-    }
-  };
-
-  const hasAutoSent = useRef(false);
-  useEffect(() => {
-    if (type !== 'SMS' || hasAutoSent.current) return;
-    hasAutoSent.current = true;
-    void send(true);
+      }),
+    tell: showCodeToast,
+    isAutomatic: type === 'SMS',
   });
+  // `unknown`: the call had no usable response, so the code may arrive. `refused`: no code was sent at all.
+  const state: 'sent' | 'unknown' | 'refused' | null =
+    sent === null ? (failed ? 'refused' : null) : sent.isConfirmed ? 'sent' : 'unknown';
 
   /** Submits the code; returns true if it was wrong and must be typed again. */
   const check = async (code: string): Promise<boolean> => {
@@ -91,7 +59,7 @@ export function useEmailCode(onProved: () => void) {
     }
   };
 
-  const mayHaveCode = state === 'sent' || state === 'unknown';
+  const mayHaveCode = sent !== null;
   return {
     /** The code comes from an authenticator app, unless one was sent. */
     byApp: type !== 'SMS' && type !== 'EMAIL' && !mayHaveCode,
@@ -102,7 +70,7 @@ export function useEmailCode(onProved: () => void) {
     mayHaveCode,
     resendAt,
     busy,
-    resend: () => void send(false),
+    resend: () => channel !== null && send(channel),
     check,
     clearNote: () => setNote(null),
   };

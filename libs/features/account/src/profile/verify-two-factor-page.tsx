@@ -44,7 +44,6 @@ export function VerifyTwoFactorPage() {
           <CodeField
             ref={field}
             name="code"
-            label="Verification code"
             value={code}
             error={note}
             autoFocus

@@ -1,4 +1,4 @@
-import { fault, unavailable } from '@portal/testing/arrange';
+import { answering, fault, unavailable } from '@portal/testing/arrange';
 import { type Mounted, mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -46,8 +46,7 @@ it('shows events that this portal does not know as the server names them, and a 
     { ...event, id: 'E-1', type: 'STEP_UP', detail: 'WITHDRAWAL' },
   ];
   await openProfile({
-    arrange: venue =>
-      fault(venue, 'security.activity', { kind: 'answer', status: 200, body: { sessions: [], events } }, null),
+    arrange: answering('security.activity', 200, { sessions: [], events }),
   });
   const list = await screen.findByRole('list', { name: 'Recent activity' });
   expect(

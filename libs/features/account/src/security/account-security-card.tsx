@@ -23,7 +23,7 @@ export function AccountSecurityCard() {
       {!isOffered ? (
         <ThisBrowser />
       ) : isError && data === undefined ? (
-        <ErrorNote text="Error loading sessions." onRetry={() => void refetch()} busy={isFetching}>
+        <ErrorNote text="We couldn’t load your sessions." onRetry={() => void refetch()} busy={isFetching}>
           You can still sign out of other sessions below.
         </ErrorNote>
       ) : isPending ? (

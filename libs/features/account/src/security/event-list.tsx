@@ -25,7 +25,7 @@ const labels: Readonly<Record<SecurityEventType, string>> = {
 const details: Readonly<Record<string, string>> = {
   SMS: 'by text message',
   EMAIL: 'by email',
-  EMAIL_UPDATE: 'to change the email address',
+  EMAIL_UPDATE: 'to change your email address',
   BANK_LINK: 'to link a bank account',
   WITHDRAWAL: 'for a withdrawal',
   TRANSFER: 'for a share transfer',

@@ -17,7 +17,7 @@ interface SecurityButtonsProps {
 }
 
 const notEnded = 'We couldn’t confirm that your other sessions have ended. They may still be open. Please try again.';
-const linkFailed = 'We couldn’t send the password reset link.';
+const linkFailed = 'We couldn’t confirm that the password reset link was sent.';
 
 const describeEnded = (count: number | undefined): string =>
   count === undefined
@@ -117,8 +117,8 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
           We’ll email a link to reset your password to {email ?? 'your email address'}.
         </p>
         <p>
-          Then review your bank accounts, transfers, and orders, and contact support right away if you don’t recognize
-          something.
+          Then review your bank accounts, transfers, and orders, and contact support right away if you see anything you
+          don’t recognize.
         </p>
       </ConfirmModal>
     </div>

@@ -29,7 +29,7 @@ export function AccountCard({ account }: { account: Account }) {
           ...(account.maskedNumber ? [{ label: 'Number', value: formatMasked(account.maskedNumber) }] : []),
           { label: 'Account type', value: formatAccountType(account.type) },
           {
-            label: account.brokerAccountStatus === 'ACTIVE' ? 'Opened' : 'Signed',
+            label: 'Application signed',
             value: formatDate(account.primaryApplicationSignedOn),
           },
           {

@@ -5,6 +5,7 @@ import { q } from '@portal/client/api/query';
 import { readSession } from '@portal/client/session/session-store';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { banking } from '@portal/contracts/endpoints/banking';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -73,28 +74,23 @@ describe('the Switch Account dialog', () => {
 
   it('reports that nothing changed when the server refuses, and allows a retry', async () => {
     const { user, dialog, other, ids } = await open({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'auth.activateAccount',
-          times: 1,
-          effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such account.' } },
+      arrange: each =>
+        fault(each, 'auth.activateAccount', {
+          kind: 'answer',
+          status: 404,
+          body: { code: 'NOT_FOUND', message: 'There is no such account.' },
         }),
     });
     await user.click(other);
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'There is no such account. You’re still in your current account. Please try again.',
+      'We couldn’t find that account. You’re still in your current account. Please try again.',
     );
     expect(readSession().accountId).toBe(ids[0]);
   });
 
   it('ends the session when the response is lost, so that no user stays on the wrong account', async () => {
     const { user, other, ids, venue } = await open({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'auth.activateAccount',
-          times: 1,
-          effect: { kind: 'dropAfter' },
-        }),
+      arrange: each => fault(each, 'auth.activateAccount', { kind: 'dropAfter' }),
     });
     await user.click(other);
     await waitFor(() => expect(readSession()).toMatchObject({ authenticated: false, phase: 'ready' }));

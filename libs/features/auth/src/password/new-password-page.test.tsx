@@ -138,14 +138,6 @@ describe('setting a new password with the token of a link', () => {
     expect(document.body.textContent).not.toMatch(/unkown|already.used/i);
   });
 
-  it("shows the server's validation errors beside the field", async () => {
-    const { fill, change } = await openLink();
-    const body = { code: 'VALIDATION_FAILED', message: 'The password is on a list of leaked ones', field: 'password' };
-    await change(fault({ kind: 'answer', status: 400, body }));
-    await fill(newPassword);
-    expect((await screen.findAllByText('The password is on a list of leaked ones.')).length).toBeGreaterThan(0);
-  });
-
   it.each([
     ['unknown', 'This link isn’t valid'],
     ['', 'Open the link again'],

@@ -1,8 +1,8 @@
 import { readInvite } from '@portal/client/session/invite-store';
 import { readReturnTarget } from '@portal/client/session/return-target-store';
-import { readSession } from '@portal/client/session/session-store';
 import { holdCalls } from '@portal/client/testing/test-page';
 import { readToasts } from '@portal/ui/feedback/toast';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -87,26 +87,6 @@ describe('the sign-in screen', () => {
     expect(screen.getByText('Enter a valid email, such as name@example.com.')).toBeTruthy();
   });
 
-  it('shows the password on request', async () => {
-    const { user } = await openSignIn();
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
-  });
-
-  it('stores what the response says about the session [SGN-25]', async () => {
-    const { fill, submit, onSignedIn, venue } = await openSignIn();
-    await fill(email, password);
-    await submit();
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
-    expect(readSession()).toMatchObject({
-      authenticated: true,
-      dvpAccount: false,
-      twoFactorAuthenticated: false,
-      userId: venue.userOf('marisol').id,
-    });
-    expect(readSession().expiresIn).toBeGreaterThan(0);
-  });
-
   it('is busy during a sign-in and sends one request only, however often the button is pressed [SGN-05, SGN-06]', async () => {
     const { fill, submit, user, onSignedIn, venue } = await openSignIn();
     const release = holdCalls('/auth/login');
@@ -146,8 +126,7 @@ describe('the sign-in screen', () => {
 
   const refuseWith = (status: number) =>
     openSignIn({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', { route: 'auth.login', times: 1, effect: answer(status) }),
+      arrange: each => fault(each, 'auth.login', answer(status)),
     });
 
   it('says that the credentials are wrong when the login is not found [SGN-22]', async () => {
@@ -169,8 +148,7 @@ describe('the sign-in screen', () => {
 
   it('reports that the cookie was not sent back, and blames neither the password nor the cookie settings', async () => {
     const { fill, submit, onSignedIn } = await openSignIn({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', { route: 'auth.user', times: 1, effect: answer(401) }),
+      arrange: each => fault(each, 'auth.user', answer(401)),
     });
     await fill(email, password);
     await submit();
@@ -205,12 +183,6 @@ describe('the sign-in screen', () => {
     });
     await waitFor(() => expect(location()).toBe('/investors/login?theme=plain'));
     expect(readReturnTarget()).toBe('/investors/asset/TZROP');
-  });
-
-  it('does not store a return page on another site [SGN-18]', async () => {
-    const { location } = await openSignIn({ path: '/investors/login?returnToAfterLogin=https%3A%2F%2Fevil.example' });
-    await waitFor(() => expect(location()).toBe('/investors/login'));
-    expect(readReturnTarget()).toBe(null);
   });
 
   it('stores the ids of an invite [SGN-17]', async () => {

@@ -3,18 +3,16 @@ import { useServerNow } from '@portal/client/browser/server-time';
 import { formatCountdown } from '@portal/ui/format/format-time';
 import styles from '../frame/auth-form.module.css';
 import { Resend } from '../frame/resend';
-import type { Delivery } from './use-code-delivery';
+import type { Channel, Delivery } from './use-code-delivery';
 
-/** Codes sent by SMS and email expire after five minutes [TFA-25]; milliseconds. */
+/** Codes sent by SMS expire after five minutes [TFA-25]; milliseconds. The specification names no time for others. */
 const codeLife = 5 * 60_000;
 
-/** Says where the code was sent and how long it is valid. */
+/** Says where the code was sent and how long one by SMS is valid. */
 export function CodeDelivery({ delivery }: { delivery: Delivery }) {
   const { type, sent, phone, email, failed } = delivery;
   if (sent !== null) {
-    return (
-      <SentCode to={(sent.channel === 'EMAIL' ? email : phone) ?? 'you'} at={sent.at} isConfirmed={sent.isConfirmed} />
-    );
+    return <SentCode {...sent} to={(sent.channel === 'EMAIL' ? email : phone) ?? 'you'} />;
   }
   if (type === 'SMS') {
     return (
@@ -34,6 +32,7 @@ export function CodeDelivery({ delivery }: { delivery: Delivery }) {
 }
 
 interface SentCodeProps {
+  channel: Channel;
   /** Address or phone number. */
   to: string;
   /** Epoch milliseconds on the venue's clock. */
@@ -43,16 +42,12 @@ interface SentCodeProps {
 }
 
 /** Says where a code was sent, or may have been, and what to do. */
-export function SentCode({ to, at, isConfirmed }: SentCodeProps) {
+export function SentCode({ channel, to, at, isConfirmed }: SentCodeProps) {
   return (
     <p className={styles.lead}>
       {isConfirmed ? 'We sent a 6-digit code to ' : 'We couldn’t confirm that a code was sent to '}
-      <strong>{to}</strong>.{' '}
-      {isConfirmed ? (
-        <Validity until={at + codeLife} />
-      ) : (
-        'If it arrives, enter it here. If it doesn’t, request a new one.'
-      )}
+      <strong>{to}</strong>. {!isConfirmed && 'If it arrives, enter it here. If it doesn’t, request a new one.'}
+      {isConfirmed && channel === 'SMS' && <Validity until={at + codeLife} />}
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function ConfirmApp({ secret: { secret, address }, onDone }: ConfirmAppPr
         <p className={appStyles.secret}>{groupSecret(secret)}</p>
       </div>
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
-        <CodeField ref={field} name="code" label="Verification code" value={code} error={problem} onChange={change} />
+        <CodeField ref={field} name="code" value={code} error={problem} onChange={change} />
         <BusyButton type="submit" size="lg" fullWidth busy={busy}>
           Verify app
         </BusyButton>

@@ -1,18 +1,15 @@
-import { isApiFailure } from '@portal/client/api/api-failure';
-import { describeSendProblem, resendPauseMs } from '@portal/client/session/sign-in/code-sending';
 import { enrollPhone } from '@portal/client/session/sign-in/credentials';
-import { serverNow } from '@portal/client/browser/server-time';
 import { verifyCode } from '@portal/client/session/sign-in/session';
+import { useCodeSending } from '@portal/client/session/sign-in/use-code-sending';
 import { BusyButton } from '@portal/ui/controls/busy-button';
+import { showCodeToast } from '@portal/ui/feedback/code-toast';
 import { CodeField } from '@portal/ui/fields/code-field';
 import { formatPhone } from '@portal/ui/format/phone-text';
-import { useState } from 'react';
 import styles from '../frame/auth-form.module.css';
 import { ShieldIcon } from '../frame/auth-icons';
 import { SentCode } from './code-delivery';
 import { Resend } from '../frame/resend';
 import { useCodeCheck } from './use-code-check';
-import { notify } from './use-code-delivery';
 
 /** The first code, when the phone is entered. */
 export interface FirstCode {
@@ -31,51 +28,31 @@ interface ConfirmPhoneProps {
 
 /** Confirms a phone with the first code sent to it. */
 export function ConfirmPhone({ phone, first, onDone }: ConfirmPhoneProps) {
-  const [sent, setSent] = useState(first);
-  const [resendAt, setResendAt] = useState(first.at + resendPauseMs);
-  const [sending, setSending] = useState(false);
   const { code, change, problem, busy, field, submit } = useCodeCheck(async entered =>
     onDone((await verifyCode(entered)).resetToken),
   );
 
-  const resend = async (): Promise<void> => {
-    setSending(true);
+  const { sent, resendAt, sending, send } = useCodeSending({
+    request: () => enrollPhone(phone),
+    tell: showCodeToast,
+    first: { channel: 'SMS', ...first },
+  });
+  const resend = (): void => {
     change('');
-    try {
-      await enrollPhone(phone);
-      setSent({ at: serverNow(), isConfirmed: true });
-      setResendAt(serverNow() + resendPauseMs);
-      notify('Code Sent Successfully.', 'success');
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      const { mayArrive, resendAt: earliest, text, detail } = describeSendProblem(error, 'SMS');
-      if (mayArrive) setSent({ at: serverNow(), isConfirmed: false });
-      setResendAt(earliest);
-      notify(text, mayArrive ? 'warn' : 'error', detail);
-    } finally {
-      setSending(false);
-    }
+    send('SMS');
   };
 
   return (
     <>
-      <SentCode to={formatPhone(phone)} {...sent} />
+      <SentCode channel="SMS" to={formatPhone(phone)} {...(sent ?? first)} />
       <form method="post" className={styles.form} noValidate onSubmit={submit}>
-        <CodeField
-          ref={field}
-          name="code"
-          label="Verification code"
-          value={code}
-          error={problem}
-          autoFocus
-          onChange={change}
-        />
+        <CodeField ref={field} name="code" value={code} error={problem} autoFocus onChange={change} />
         <BusyButton type="submit" size="lg" fullWidth busy={busy}>
           Verify phone
         </BusyButton>
       </form>
       <div className={styles.ways}>
-        <Resend label="Resend code" until={resendAt} busy={sending} onResend={() => void resend()} />
+        <Resend label="Resend code" until={resendAt} busy={sending} onResend={resend} />
       </div>
       <p className={styles.note}>
         <ShieldIcon />

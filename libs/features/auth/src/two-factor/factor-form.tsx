@@ -3,6 +3,7 @@ import { describeSendProblem } from '@portal/client/session/sign-in/code-sending
 import { type AuthenticatorSecret, enrollAuthenticator, enrollPhone } from '@portal/client/session/sign-in/credentials';
 import { useOffers } from '@portal/client/settings/offers';
 import { BusyButton } from '@portal/ui/controls/busy-button';
+import { showCodeToast } from '@portal/ui/feedback/code-toast';
 import { ChoiceCards } from '@portal/ui/fields/choice-cards';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { PhoneField } from '@portal/ui/fields/phone-field';
@@ -10,7 +11,6 @@ import { checkPhone, parsePhone } from '@portal/ui/format/phone-text';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import styles from '../frame/auth-form.module.css';
-import { notify } from './use-code-delivery';
 
 interface FactorFormProps {
   /** Phone number as typed; stored by the page, so that going back keeps it. */
@@ -62,7 +62,7 @@ export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps
       if (!isApiFailure(error)) throw error;
       if (isPhone && error.mayHaveActed) {
         const { text, detail } = describeSendProblem(error, 'SMS');
-        notify(text, 'warn', detail);
+        showCodeToast({ text, status: 'warn', detail });
         return onSent(number, false);
       }
       const { mobile } = fieldMessages(error);
@@ -76,7 +76,7 @@ export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps
   return (
     <>
       <p className={styles.lead}>
-        Each time you sign in, you’ll enter a 6-digit code.
+        We’ll ask for a 6-digit code when you sign in.
         {hasApp ? ' Choose how to get it.' : ' We’ll text it to your phone.'}
       </p>
       <FormShell

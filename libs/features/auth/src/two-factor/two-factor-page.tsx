@@ -3,6 +3,7 @@ import { useFlag } from '@portal/client/settings/flags';
 import { usePaths } from '@portal/client/browser/paths';
 import { verifyCode } from '@portal/client/session/sign-in/session';
 import { useAuthority } from '@portal/client/session/session-store';
+import { portalConfig } from '@portal/client/browser/config';
 import { useSettings } from '@portal/client/settings/use-settings';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CheckField } from '@portal/ui/fields/check-field';
@@ -63,26 +64,20 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
             onChange={event => setRemember(event.currentTarget.checked)}
           />
         )}
-        <CodeField
-          ref={field}
-          name="code"
-          label="Verification code"
-          value={code}
-          error={problem}
-          autoFocus
-          onChange={change}
-        />
+        <CodeField ref={field} name="code" value={code} error={problem} autoFocus onChange={change} />
         <BusyButton type="submit" size="lg" fullWidth busy={busy}>
           Continue
         </BusyButton>
       </form>
       <CodeChannels delivery={delivery} onSend={() => change('')} />
-      {mayChange && (
-        <p className={styles.ask}>
-          Lost your phone?{' '}
+      <p className={styles.ask}>
+        {delivery.type === 'EMAIL' ? 'Lost access to your email?' : 'Lost your phone?'}{' '}
+        {mayChange ? (
           <Link to={paths.twoFactorSetup(leadsToPassword ? { migrate: 'true' } : {})}>Change how you get codes</Link>
-        </p>
-      )}
+        ) : (
+          <a href={`mailto:${portalConfig().supportEmail}`}>Contact support</a>
+        )}
+      </p>
       <p className={styles.note}>
         <ShieldIcon />
         Don’t share this code with anyone.

@@ -60,45 +60,23 @@ describe('setting up a second factor', () => {
     expect(venue.userOf('notSetUp')).toMatchObject({ twoFactorType: 'SMS', phone: '+12085550177' });
   });
 
-  it.each([
-    ['after the code was sent', 'gatewayAfter', 1],
-    ['before the code is sent', 'gatewayBefore', 0],
-  ] as const)(
-    'goes on to the code where the call is given up %s, and says that it is not known whether it was sent',
-    async (_, quirk, sent) => {
-      const { venue, user, sendTo, enter, onDone } = await openSetup({
-        arrange: ({ world }) => void world.execute('quirks.set', { quirks: [quirk] }),
-      });
-      await sendTo('(208) 555-0177');
-      expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
-      expect(screen.getByText('(208) 555-0177')).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Change number' })).toBeTruthy();
-      expect(readToasts().map(({ text }) => text)).toEqual(['We couldn’t confirm that the code was sent.']);
-      const codes = [...venue.world.state.outbox.mails.values()].filter(({ code }) => code !== null);
-      expect(codes).toHaveLength(sent);
-      venue.world.execute('quirks.set', { quirks: [] });
-      if (sent === 0) {
-        venue.advance(31_000);
-        // Any response updates the venue's clock.
-        await act(() => callApi(auth.user));
-        await user.click(await screen.findByRole('button', { name: 'Resend code' }));
-        expect(await screen.findByText(/It expires in 5:00\./)).toBeTruthy();
-      }
-      await enter(newestMail(venue)?.code ?? '');
-      await waitFor(() => expect(onDone).toHaveBeenCalledWith(null));
-    },
-  );
-
-  it('says that it is not known whether another code was sent', async () => {
-    const { venue, user, sendTo } = await openSetup();
+  it('goes on to the code where the call is given up, and says that it is not known whether it was sent', async () => {
+    const { venue, user, sendTo, enter, onDone } = await openSetup({
+      arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['gatewayBefore'] }),
+    });
     await sendTo('(208) 555-0177');
-    await screen.findByText(/We sent a 6-digit code to/);
-    venue.advance(31_000);
-    await act(() => callApi(auth.user));
-    venue.world.execute('quirks.set', { quirks: ['gatewayAfter'] });
-    await user.click(await screen.findByRole('button', { name: 'Resend code' }));
     expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
-    expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
+    expect(screen.getByText('(208) 555-0177')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change number' })).toBeTruthy();
+    expect(readToasts().map(({ text }) => text)).toEqual(['We couldn’t confirm that the code was sent.']);
+    venue.world.execute('quirks.set', { quirks: [] });
+    venue.advance(31_000);
+    // Any response updates the venue's clock.
+    await act(() => callApi(auth.user));
+    await user.click(await screen.findByRole('button', { name: 'Resend code' }));
+    expect(await screen.findByText(/It expires in 5:00\./)).toBeTruthy();
+    await enter(newestMail(venue)?.code ?? '');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(null));
   });
 
   it('goes back to the phone number and keeps it', async () => {

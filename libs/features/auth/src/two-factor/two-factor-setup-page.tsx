@@ -87,7 +87,7 @@ export function TwoFactorSetupPage({
       {stage.kind === 'app' && <ConfirmApp secret={stage.secret} onDone={onDone} />}
       {stage.kind === 'choose' && codePage !== null && (
         <p className={styles.ask}>
-          Still have your phone or app? <Link to={codePage}>Enter a code</Link>
+          Already have a code? <Link to={codePage}>Enter your code</Link>
         </p>
       )}
     </AuthFrame>

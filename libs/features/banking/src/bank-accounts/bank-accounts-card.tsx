@@ -6,11 +6,11 @@ import { BusyButton } from '@portal/ui/controls/busy-button';
 import { RestNote } from '@portal/client/feed/rest-note';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { refresh, useApiMutation } from '@portal/client/api/query';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { toast } from '@portal/ui/feedback/toast';
@@ -23,7 +23,7 @@ import { useCashMove } from '../cash/use-cash-move';
 import { afterBank } from '../cash/cash-commands';
 
 // Accounts are rarely removed.
-const RemoveBankModal = lazyPart(async () => (await import('./remove-bank-modal')).RemoveBankModal, 'toast');
+const RemoveBankModal = deferredPart(async () => (await import('./remove-bank-modal')).RemoveBankModal, 'toast');
 
 interface BankAccountsCardProps {
   /** Opens the provider's dialog to link a new account. */
@@ -121,11 +121,7 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
           ))}
         </ul>
       )}
-      {hasAsked && (
-        <Suspense fallback={null}>
-          <RemoveBankModal bank={removing} onClose={() => setRemoving(null)} />
-        </Suspense>
-      )}
+      {hasAsked && <RemoveBankModal bank={removing} onClose={() => setRemoving(null)} />}
     </SectionCard>
   );
 }

@@ -2,7 +2,7 @@ import { queryClient } from '@portal/client/api/query-client';
 import { refresh } from '@portal/client/api/query';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { decimal } from '@portal/domain/money/money';
-import { addTransfer, addTransfers, withNotFound, fault, unavailable } from '@portal/testing/arrange';
+import { addTransfer, addTransfers, answering, fault, unavailable, withNotFound } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -58,8 +58,8 @@ describe('bank accounts', () => {
     expect(pending.getAllByRole('listitem')).toHaveLength(2);
     expect(pending.queryByText('Submitted')).toBe(null);
     expect(pending.getByText('Processing · expected Nov 21')).toBeTruthy();
-    await user.click(pending.getByRole('button', { name: 'Status of cash deposit T-1' }));
-    expect(pending.getByRole('list', { name: 'Status of cash deposit T-1' }).textContent).toContain(
+    await user.click(pending.getByRole('button', { name: 'Cash Deposit T-1 status' }));
+    expect(pending.getByRole('list', { name: 'Cash Deposit T-1 status' }).textContent).toContain(
       'Available to withdraw',
     );
     const failed = screen.getByRole('region', { name: 'Recently failed' });
@@ -107,29 +107,6 @@ describe('bank accounts', () => {
     expect(
       await screen.findByText('Your bank account can no longer be used. Link another one to deposit and withdraw.'),
     ).toBeTruthy();
-  });
-
-  it('stay closed for good when an older deposit is returned later for a milder reason', async () => {
-    await openBanking({
-      persona: 'smallCash',
-      arrange(venue) {
-        const { world } = venue;
-        const { id: userId, activeAccountId: accountId } = venue.userOf('smallCash');
-        const bank = firstBank(venue, accountId);
-        if (accountId === null || bank === undefined) throw new Error('Nobody to deposit for');
-        const deposit = () =>
-          world.execute('cash.deposit', { userId, accountId, bankId: bank.id, amount: decimal('25') });
-        for (const [made, code] of [
-          [deposit(), 'R03'],
-          [deposit(), 'R10'],
-        ] as const) {
-          if (made.ok) world.execute('cash.returnNow', { moveId: made.value.id, code });
-        }
-      },
-    });
-    const bank = await findBank(/Fernhill/);
-    await waitFor(() => expect(bank.textContent).toContain('Your bank couldn’t find this account.'));
-    expect(within(bank).queryByRole('button', { name: /^Reconnect/ })).toBe(null);
   });
 
   it.each(['owesCash', 'unseasonedCash'] as const)(
@@ -255,8 +232,7 @@ it('says to a user whom the server refuses the bank accounts that the permission
 
 it('says to a user whom the server refuses the limits alone that cash transfers are not permitted', async () => {
   await openBanking({
-    arrange: venue =>
-      fault(venue, 'banking.limits', { kind: 'answer', status: 403, body: { code: '403', message: 'No' } }, null),
+    arrange: answering('banking.limits', 403, { code: '403', message: 'No' }),
   });
   const text = 'You don’t have permission to deposit or withdraw cash in this account.';
   expect((await screen.findByRole('alert')).textContent).toBe(text);

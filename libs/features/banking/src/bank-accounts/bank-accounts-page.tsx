@@ -1,5 +1,5 @@
 import { hasOpenOutcome, useMoneyCommand } from '@portal/client/commands/money-command';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart, lazyPart } from '@portal/ui/feedback/lazy-part';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { Notice } from '@portal/ui/feedback/notice';
 import { formatMoney } from '@portal/ui/format/format';
@@ -19,7 +19,7 @@ const Live = lazyPart(async () => (await import('../bank-link/plaid-opener')).Pl
 const Simulated = lazyPart(async () => (await import('../simulated-link/simulated-opener')).SimulatedOpener, 'toast');
 
 // Loaded once there is a result to show: an account was chosen at the provider.
-const LinkOutcome = lazyPart(async () => (await import('../bank-link/link-outcome')).LinkOutcome);
+const LinkOutcome = deferredPart(async () => (await import('../bank-link/link-outcome')).LinkOutcome);
 
 /** Linked bank accounts, cash in transit, and their dialogs [RTE-44]. Rendered within the account section. */
 export function BankAccountsPage() {
@@ -34,9 +34,7 @@ export function BankAccountsPage() {
     <>
       <OpenOutcome move="deposit" />
       <OpenOutcome move="withdraw" />
-      <Suspense fallback={null}>
-        <LinkOutcome bankName={link.bankName} />
-      </Suspense>
+      <LinkOutcome bankName={link.bankName} />
       <LimitsError />
       <BankAccountsCard onLink={() => link.start(null)} onRelink={link.start} starting={link.starting} />
       <InProgressCard />

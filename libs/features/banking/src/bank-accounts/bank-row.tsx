@@ -3,9 +3,8 @@ import { BusyButton } from '@portal/ui/controls/busy-button';
 import { usePopoverButton } from '@portal/ui/popovers/use-popover-button';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import tag from '@portal/ui/display/tag.module.css';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { IconBuildingBank, IconDots } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import styles from './bank-row.module.css';
 import { bankAccountLine, bankLabel, bankName, describeBank, type Bank } from '../cash/bank-labels';
 import type { CashMove } from '../cash/cash-commands';
@@ -94,7 +93,7 @@ export function BankRow({ bank, allowed, possible, canManage, canLink, starting,
   );
 }
 
-const BankMenu = lazyPart(async () => (await import('./bank-menu')).BankMenu, 'toast');
+const BankMenu = deferredPart(async () => (await import('./bank-menu')).BankMenu, 'toast');
 
 interface MoreProps extends Pick<BankRowProps, 'onPrefer' | 'onRemove'> {
   label: string;
@@ -114,11 +113,7 @@ function More({ label, ...entries }: MoreProps) {
       >
         <IconDots size={18} stroke={1.75} />
       </ActionIcon>
-      {popover !== null && (
-        <Suspense fallback={null}>
-          <BankMenu popover={popover} {...entries} />
-        </Suspense>
-      )}
+      {popover !== null && <BankMenu popover={popover} {...entries} />}
     </>
   );
 }

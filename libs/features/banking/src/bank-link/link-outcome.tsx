@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { linkCommand } from '../cash/cash-commands';
 import { showLinkMessage, showNotLinked } from './link-messages';
 
-const mayBeLinked = 'your account may have been linked';
+const mayBeLinked = 'your bank account may have been linked';
 
 /**
  * Result of linking the accounts chosen in the provider's modal: linked, refused or not confirmed (O-16). Asks for the
@@ -77,7 +77,7 @@ export function LinkOutcome({ bankName }: { bankName: string | null }) {
         onClose={() => setDeferred(true)}
         locked={busy}
         focusHeading
-        title="We couldn’t confirm the link yet"
+        title="We couldn’t confirm your bank account yet"
         footer={
           <NotConfirmedButtons
             outcome={outcome}

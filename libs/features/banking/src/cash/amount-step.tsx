@@ -68,7 +68,7 @@ export function AmountStep(props: AmountStepProps) {
     );
   }
   if (banks.data === undefined || limits.data === undefined) {
-    return <SkeletonLines lines={6} label={`Loading what you can ${move}`} />;
+    return <SkeletonLines lines={6} label={`Loading ${cashLabels[move].noun} details`} />;
   }
   const { canDeposit, depositMessage, canWithdraw, withdrawMessage } = limits.data;
   const can = move === 'deposit' ? canDeposit : canWithdraw;
@@ -83,11 +83,11 @@ export function AmountStep(props: AmountStepProps) {
             ? describeRefusal(move, message)
             : banks.data.length === 0 && !lacksRows
               ? 'You don’t have a linked bank account.'
-              : 'You can’t use any of your bank accounts yet.'}
+              : 'None of your linked bank accounts can be used right now.'}
         </Notice>
         {bank === null && (
           <Button size="md" fullWidth component={Link} to={paths.account('bank-accounts')}>
-            {banks.data.length === 0 && !lacksRows ? 'Link a bank account' : 'Go to bank accounts'}
+            {banks.data.length === 0 && !lacksRows ? 'Link bank account' : 'Go to bank accounts'}
           </Button>
         )}
       </div>
@@ -158,7 +158,9 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
           onChange={text => form.setFieldValue('amount', text)}
           error={form.errors['amount']}
           aside={
-            most !== null ? <LinkButton onClick={() => setAmount(most)}>Max {formatMoney(most)}</LinkButton> : undefined
+            most !== null ? (
+              <LinkButton onClick={() => setAmount(most)}>Use all {formatMoney(most)}</LinkButton>
+            ) : undefined
           }
         />
         {most && typed !== null && compare(typed, most) > 0 && form.errors['amount'] != null && (
@@ -204,7 +206,7 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
           <span className={styles.available}>
             {cash === undefined
               ? ''
-              : `${formatMoney(cash === null ? zero : cash.availableWithdrawalBalance)} available`}
+              : `${formatMoney(cash === null ? zero : cash.availableWithdrawalBalance)} available to trade`}
           </span>
         </p>
         <HoldNotices move={move} cash={cash ?? null} />

@@ -100,7 +100,7 @@ export function describeBank(bank: Bank): BankState {
     const badge = bank.status === null ? null : 'Approved';
     return { badge, tone: 'success', note: null, action: null, isUsable: true };
   }
-  const note = 'You can’t use this account yet.';
+  const note = 'You can’t use this account right now.';
   return { badge: formatStatus(status), tone: 'none', note, action: null, isUsable: false };
 }
 

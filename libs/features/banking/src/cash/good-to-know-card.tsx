@@ -26,7 +26,7 @@ export function GoodToKnowCard() {
           <a href={helpHref('deposits')}>See when you can use it</a>
         </Entry>
         <Entry icon={<IconInfoCircle {...icon} />} title="Wire transfer">
-          Deposit cash without linking an account.{' '}
+          Deposit cash without linking a bank account.{' '}
           <LinkButton onClick={() => open('wire')}>See instructions</LinkButton>
         </Entry>
       </ul>

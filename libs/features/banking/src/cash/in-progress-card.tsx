@@ -32,7 +32,7 @@ export function InProgressCard() {
       {(transfers.failed || pending.length > 0) && (
         <SectionCard title="Pending" count={count.data?.count} action={history} ruled>
           {transfers.failed ? (
-            <ErrorNote text="Error loading transfers." onRetry={transfers.retry} busy={transfers.busy} />
+            <ErrorNote text="We couldn’t load your transfers." onRetry={transfers.retry} busy={transfers.busy} />
           ) : (
             <Moves moves={pending} />
           )}
@@ -68,7 +68,7 @@ function Move({ transfer }: { transfer: Transfer }) {
   const { clientId, date, errorDescription, id } = item;
   const label = ledgerLabel(item);
   const now = serverNow();
-  const steps = `Status of ${label.toLowerCase()} ${id}`;
+  const steps = `${label} ${id} status`;
   return (
     <li className={styles.move}>
       <div className={styles.what}>

@@ -25,7 +25,7 @@ export function AmountsStep({ session, purpose: { institution, account } }: Amou
     const amounts = [parseMoneyInput(first).value, parseMoneyInput(second).value];
     const [one, two] = amounts;
     if (busy) return;
-    if (!one || !two) return setProblem('Enter both amounts, such as 0.11.');
+    if (!one || !two) return setProblem('Enter both amounts, such as $0.11.');
     setBusy(true);
     setProblem(null);
     session.view('LOADING');

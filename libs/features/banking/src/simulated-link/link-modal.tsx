@@ -85,11 +85,11 @@ export function LinkDialog({ session }: { session: SimulatedSession }) {
       focusHeading
       size={420}
       title={isLeaving ? 'Exit without finishing?' : titleOf(step)}
-      subtitle="Simulated bank link. Nothing typed here goes to a bank."
+      subtitle="Simulated bank link. Nothing you enter here goes to a bank."
     >
       {isLeaving ? (
         <div className={styles.stack}>
-          <p className={styles.text}>Your bank isn’t linked yet. You can start over at any time.</p>
+          <p className={styles.text}>Your progress won’t be saved. You can start over at any time.</p>
           <div className={styles.pair}>
             <Button variant="default" size="md" onClick={() => setLeaving(false)}>
               Keep going

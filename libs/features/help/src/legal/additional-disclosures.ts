@@ -31,7 +31,7 @@ export const additionalDisclosures: LegalText = {
       id: 'hours',
       title: 'Orders outside of trading hours',
       blocks: [
-        'Orders placed between 4:00 a.m. and 8:00 p.m. ET but outside of 9:30 a.m. to 4:00 p.m. ET stay open and match the next business day. News can change a security’s price while your order is open.',
+        'Orders placed between 4:00 a.m. and 8:00 p.m. ET but outside of 9:30 a.m. to 4:00 p.m. ET stay open and may match the next business day. News can change a security’s price while your order is open.',
       ],
     },
     {
@@ -62,7 +62,7 @@ export const additionalDisclosures: LegalText = {
       title: 'Crypto',
       blocks: [
         'Crypto assets are not securities and not legal tender, and neither SIPC nor the FDIC protects them. Their prices can be extremely volatile.',
-        'Prices shown here come from a pricing service and may differ from the price of your trade. Crypto trades with a dealer, who buys below and sells above that price and earns the difference (the spread).',
+        'Prices shown here come from a pricing service and may differ from the price of your trade. Crypto trades with a dealer that buys below and sells above that price and earns the difference (the spread).',
       ],
     },
     {
@@ -84,7 +84,7 @@ export const additionalDisclosures: LegalText = {
       id: 'conflicts',
       title: 'Conflicts of interest',
       blocks: [
-        'We charge a fee on each trade, so we have an incentive for you to trade more. Our affiliates may hold, issue, or advise on securities that trade here. Our employees may trade within limits that we monitor. All orders, including ours, match by price and then by time.',
+        'We charge a fee on each trade, so we have an incentive for you to trade more. Our affiliates may hold, issue, or advise on securities that trade here. Our employees may trade within limits that we monitor. All orders on the ATS, including ours, match by price and then by time.',
       ],
     },
     {

@@ -18,21 +18,21 @@ export const disclosureLibrary: LegalText = {
       id: 'settlement',
       title: 'Settlement',
       blocks: [
-        'Trades settle one business day after the trade date (T+1), unless noted on the symbol’s page. We do not offer margin or short selling: you pay for what you buy with available cash, and sell only what you hold.',
+        'Securities trades generally settle one business day after the trade date (T+1). We do not offer margin or short selling: you pay for what you buy with cash available to trade, and sell only what you hold.',
       ],
     },
     {
       id: 'order-handling',
       title: 'Order handling',
       blocks: [
-        'All orders go to our own alternative trading system, where they match by price and then by time. We do not receive payment for order flow. On request, we will tell you where we routed your orders in the last 6 months.',
+        'Orders for securities go to our own alternative trading system, where they match by price and then by time. We do not receive payment for order flow. On request, we will tell you where we routed your orders in the last 6 months.',
       ],
     },
     {
       id: 'extended-entry',
       title: 'Order entry before and after trading',
       blocks: [
-        'Orders placed outside of trading hours stay open and match the next business day. Prices elsewhere can change in the meantime. You can request to cancel an order until it has been filled.',
+        'Orders placed outside of trading hours stay open and may match the next business day. Prices elsewhere can change in the meantime. You can request to cancel an order until it has been filled.',
       ],
     },
     {

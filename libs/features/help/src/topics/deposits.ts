@@ -8,9 +8,9 @@ export const deposits: FaqEntry = {
     {
       subTitle: 'When you can use your cash',
       unorderedList: [
-        'You can’t trade with or withdraw a pending deposit yet.',
+        'You can’t trade with or withdraw a pending deposit.',
         '“Available to trade” is the cash you can use for orders.',
-        '“Available to withdraw” is the cash you can withdraw now. You may be able to trade with a deposit before you can withdraw it.',
+        '“Available to withdraw” is the cash you can withdraw, subject to daily limits. You may be able to trade with a deposit before you can withdraw it.',
         'Cash held for an open order is available again when the order is canceled or expires.',
       ],
       subText: 'Each transfer shows its status, with expected dates where we have them.',
@@ -18,7 +18,7 @@ export const deposits: FaqEntry = {
     },
     {
       subTitle: 'Returned deposits',
-      text: 'If your bank returns a deposit, the transfer shows as failed, with the reason. Recent ones are on the Bank accounts page. All are in History.',
+      text: 'If your bank returns a deposit, the transfer shows as failed, with the reason if we have it. Recent ones are on the Bank accounts page. All are in History.',
     },
     {
       subTitle: 'Wires',

@@ -28,7 +28,7 @@ export const documents: FaqEntry = {
   troubleshooting: [
     {
       subTitle: 'I don’t see my documents',
-      text: 'Check the filters first. If you’re an authorized user, the account holder decides whether you can view documents.',
+      text: 'Check the filters first. If you don’t have permission to view documents, contact support.',
       action: { label: 'Contact support', to: 'contact' },
     },
   ],

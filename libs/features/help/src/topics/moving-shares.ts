@@ -15,8 +15,8 @@ export const movingShares: FaqEntry = {
     {
       subTitle: 'Ways to transfer, and how long each takes',
       unorderedList: [
-        `ACAT, from another brokerage: ${formatTransferDays('ACATS')}.`,
-        `PTD: ${formatTransferDays('PTD')}.`,
+        `Entire position (ACATS): ${formatTransferDays('ACATS')}.`,
+        `Part of a position (PTD): ${formatTransferDays('PTD')}.`,
         `Free-of-payment (FOP) and all others: ${formatTransferDays('FREE_DELIVERY')}.`,
       ],
       subText: 'We don’t charge a transfer fee. The other institution may charge one.',

@@ -33,7 +33,7 @@ export const orderHours: FaqEntry = {
       subTitle: 'My order hasn’t filled',
       unorderedList: [
         'On the Portfolio page, the line below your order shows why it hasn’t filled.',
-        'There may be no one on the other side at your price. You can cancel the order and place it at a different price.',
+        'There may be no one on the other side at your price. You can replace it with an order at a different price.',
         'The market may be closed, or trading in the symbol may be halted.',
       ],
     },

@@ -39,7 +39,7 @@ export const twoFactor: FaqEntry = {
     },
     {
       subTitle: 'I lost my phone or have a new number',
-      text: 'Contact support to set up two-factor authentication again.',
+      text: 'If the code page shows “Change how you get codes,” select it. Otherwise, contact support.',
       action: { label: 'Contact support', to: 'contact' },
     },
   ],

@@ -5,7 +5,7 @@ import { fillsOf, sumOf } from '@portal/domain/orders/order-fills';
 import { formatMoney, formatPlainPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
 import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
 import { useMobile } from '@portal/ui/layout/use-mobile';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import styles from './execution-detail.module.css';
 import { computeNet, computeOrderNet } from './order-money';
 import { OrderTimeline } from '@portal/ui/display/order-timeline';
@@ -23,14 +23,12 @@ export function ExecutionDetail({ order, facts, action }: ExecutionDetailProps) 
   const hasFills = fillsOf(order).length > 0;
   return (
     <div className={styles.detail}>
-      <Suspense fallback={null}>
-        <OrderTimeline
-          order={order}
-          quantityDigits={facts?.num_decimals}
-          priceDigits={facts?.usd_precision_digits}
-          now={serverNow()}
-        />
-      </Suspense>
+      <OrderTimeline
+        order={order}
+        quantityDigits={facts?.num_decimals}
+        priceDigits={facts?.usd_precision_digits}
+        now={serverNow()}
+      />
       {hasFills ? (
         <FillsTable order={order} facts={facts} isNarrow={isMobile} />
       ) : (

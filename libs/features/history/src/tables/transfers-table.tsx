@@ -10,8 +10,8 @@ import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format/f
 import { missing } from '@portal/ui/format/format';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { TwoLine } from '@portal/ui/display/two-line';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
-import { type ReactNode, Suspense } from 'react';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from '../history-page.module.css';
 import { DetailToggle, useOpenRows } from './detail-toggle';
@@ -19,7 +19,7 @@ import { MobileRow } from './mobile-row';
 import { hasNotMoved, type Movement } from './movement';
 import { StatusCell } from './status-cell';
 
-const TransferDetail = lazyPart(async () => (await import('./transfer-detail')).TransferDetail);
+const TransferDetail = deferredPart(async () => (await import('./transfer-detail')).TransferDetail);
 
 interface TransfersTableProps {
   /** Undefined while loading. */
@@ -70,7 +70,7 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
     },
     {
       key: 'party',
-      head: 'From / to',
+      head: 'From/to',
       cell: movement => <span className={styles.party}>{movement.clientId ?? missing}</span>,
     },
     {
@@ -123,13 +123,7 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
       rows={transfers?.map(completeTransfer)}
       rowKey={movement => movement.id}
       onRowClick={movement => toggle(movement.id)}
-      renderDetail={movement =>
-        opened.has(movement.id) ? (
-          <Suspense fallback={null}>
-            <TransferDetail movement={movement} />
-          </Suspense>
-        ) : null
-      }
+      renderDetail={movement => (opened.has(movement.id) ? <TransferDetail movement={movement} /> : null)}
       empty={empty}
       error={error}
       skeletonRows={10}

@@ -2,11 +2,11 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { usePriceAlerts } from '@portal/client/notifications/price-alerts';
 import { isWaiting } from '@portal/domain/notifications/price-alert';
 import { SquareButton } from '@portal/ui/controls/square-button';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { IconBell } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
-const AlertsDialog = lazyPart(async () => (await import('./alerts-dialog')).AlertsDialog, 'toast');
+const AlertsDialog = deferredPart(async () => (await import('./alerts-dialog')).AlertsDialog, 'toast');
 
 /** Opens the price alerts of a symbol. */
 export function AlertButton({ symbol }: { symbol: PortalSymbol }) {
@@ -25,11 +25,7 @@ export function AlertButton({ symbol }: { symbol: PortalSymbol }) {
       >
         <IconBell size={18} stroke={1.75} aria-hidden="true" />
       </SquareButton>
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <AlertsDialog symbol={symbol} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {isNeeded && <AlertsDialog symbol={symbol} opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 }

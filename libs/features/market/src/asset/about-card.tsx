@@ -46,8 +46,8 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Accreditation', value: either(symbol.requires_accreditation, 'Required to buy', 'Not required') },
           { label: 'Units issued', value: formatQuantity(asset?.unitsIssued) },
           { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
-          { label: 'Deposits', value: either(symbol.assetDepositable, 'Accepted', 'Not accepted') },
-          { label: 'Withdrawals', value: either(symbol.withdrawable, 'Accepted', 'Not accepted') },
+          { label: 'Deposits', value: either(symbol.assetDepositable, 'Available', 'Not available') },
+          { label: 'Withdrawals', value: either(symbol.withdrawable, 'Available', 'Not available') },
           // The specification does not say how documents are submitted (decision 44).
           { label: 'Buyer documents', value: either(symbol.documentUpload, 'May be required', 'Not required') },
           {
@@ -60,7 +60,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
         <summary>Technical details</summary>
         <StatGrid
           stats={[
-            { label: 'Protocol', value: symbol.blockchain_protocol ?? missing },
+            { label: 'Network', value: symbol.blockchain_protocol ?? missing },
             { label: 'DTC eligible', value: either(symbol.dtc_eligible, 'Yes', 'No') },
             {
               label: 'Price increment',

@@ -116,7 +116,7 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
             <Suspense
               fallback={
                 <SectionCard title="Price history">
-                  <SkeletonRows rows={8} rowHeight={42} label="Loading the price history" />
+                  <SkeletonRows rows={8} rowHeight={42} label="Loading price history" />
                 </SectionCard>
               }
             >

@@ -4,6 +4,7 @@ import { orders } from '@portal/contracts/endpoints/orders';
 import { divide, sum, toFixed, zero } from '@portal/domain/money/money';
 import { groupBars } from '@portal/domain/market/price-bars';
 import { formatDate } from '@portal/ui/format/format-time';
+import { answering } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -114,12 +115,7 @@ describe('the chart of an asset', () => {
     const { user, venue } = await mountRoute({
       ...assetAt('TZROP'),
       persona: 'marisol',
-      arrange: ({ world }) =>
-        world.execute('fault.arrange', {
-          route: 'orders.executions',
-          times: null,
-          effect: { kind: 'answer', status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
-        }),
+      arrange: answering('orders.executions', 400, { code: 'VALIDATION_FAILED', message: 'Arranged' }),
     });
     const note = await screen.findByText(/^We couldn’t load your trades/);
     expect(await findGraph()).toBeTruthy();

@@ -2,7 +2,7 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { useSession } from '@portal/client/session/session-store';
 import { type ChartRange, chooseRequest } from '@portal/domain/market/chart-range';
 import { GraphToggle, TableToggle } from '@portal/ui/chart/graph-toggle';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { useMobile } from '@portal/ui/layout/use-mobile';
 import { IconChartLine } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -26,7 +26,7 @@ interface GraphCardProps {
   ranges: ReactNode;
 }
 
-const ChartOptionsPanel = lazyPart(async () => (await import('./chart-options-panel')).ChartOptionsPanel);
+const ChartOptionsPanel = deferredPart(async () => (await import('./chart-options-panel')).ChartOptionsPanel);
 
 /** The price in large type with its age and source, and the graph below it. */
 export function GraphCard({ symbol, range, onRange, ranges }: GraphCardProps) {
@@ -64,11 +64,7 @@ export function GraphCard({ symbol, range, onRange, ranges }: GraphCardProps) {
       </div>
     </div>
   );
-  const panel = hasOptions && (
-    <Suspense fallback={null}>
-      <ChartOptionsPanel {...{ isCoin, range, onRange }} />
-    </Suspense>
-  );
+  const panel = hasOptions && <ChartOptionsPanel {...{ isCoin, range, onRange }} />;
   const age = <PriceAge shown={shown} closedOn={closedOn ?? null} />;
   return (
     <section className={styles.card} aria-label="Price">

@@ -1,5 +1,6 @@
 import { watchCalls } from '@portal/client/testing/test-page';
 import { market } from '@portal/contracts/endpoints/market';
+import { answering } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -19,11 +20,7 @@ it(
     });
     // The same rows for each page, oldest first.
     const answer = { ...body, priceHistories: body.priceHistories.toReversed(), totalPages: 2 };
-    venue.world.execute('fault.arrange', {
-      route: 'market.priceHistory',
-      times: null,
-      effect: { kind: 'answer', status: 200, body: answer },
-    });
+    answering('market.priceHistory', 200, answer)(venue);
     navigate('/investors/asset/OSTKO');
     await findGraph('OSTKO');
     await user.click(screen.getByRole('button', { name: 'Show as a table' }));

@@ -37,7 +37,7 @@ export function CsvButton({ symbol, window, label, variant = 'subtle' }: CsvButt
         variant={variant}
         size="sm"
         leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-        aria-label={`Export ${symbol} prices (CSV)`}
+        aria-label={`Download ${symbol} prices (CSV)`}
         busy={state === 'loading'}
         disabled={!canRequestWindow(window).possible}
         onClick={() => void save()}

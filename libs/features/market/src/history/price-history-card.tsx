@@ -69,7 +69,7 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
             key={`${start} ${end}`}
             symbol={symbol.symbol}
             window={{ start, end }}
-            label={mobile ? 'CSV' : 'Export CSV'}
+            label={mobile ? 'CSV' : 'Download CSV'}
             variant="default"
           />
         </span>
@@ -96,7 +96,7 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
             action={
               isYear ? undefined : (
                 <Button variant="default" onClick={() => choose(year)}>
-                  Show the last year
+                  Show past year
                 </Button>
               )
             }

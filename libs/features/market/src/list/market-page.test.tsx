@@ -1,4 +1,3 @@
-import { queryClient } from '@portal/client/api/query-client';
 import { market } from '@portal/contracts/endpoints/market';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
@@ -47,42 +46,6 @@ describe('the symbol list', () => {
     },
   );
 
-  it('shows the hidden test symbol when its flag is on [SYM-09]', { tags: 'slow' }, async () => {
-    await open({
-      arrange: ({ world }) => world.execute('flags.change', { values: { hiddenTestSymbol: true } }),
-    });
-    await findRow('OSTKO');
-    await waitFor(() => expect(listedSymbols()).toContain('TSTX'));
-    expect(listedSymbols()).not.toContain('OAKR');
-  });
-
-  it('lists a restricted token only in its allowed countries [SYM-10, SYM-11]', { tags: 'slow' }, async () => {
-    await open();
-    await findRow('OSTKO');
-    expect(listedSymbols()).toEqual(expect.arrayContaining(['UMBR', 'HELI', 'TZROP']));
-    expect(listedSymbols()).not.toContain('VALE');
-  });
-
-  it('lists other tokens for a user in another country [SYM-11, SYM-12]', { tags: 'slow' }, async () => {
-    await open({ persona: 'abroad' });
-    await findRow('OSTKO');
-    expect(listedSymbols()).toEqual(expect.arrayContaining(['VALE', 'LUMB', 'BTC']));
-    expect(listedSymbols()).not.toContain('UMBR');
-    expect(listedSymbols()).not.toContain('HELI');
-  });
-
-  it(
-    'hides symbols that are not DTC-eligible when the setting says so [SYM-07, SYM-08, FLG-23]',
-    { tags: 'slow' },
-    async () => {
-      await open({
-        arrange: ({ world }) => world.execute('settings.change', { values: { hideNonDtcEligible: true } }),
-      });
-      await findRow('LUMB');
-      expect(listedSymbols()).not.toContain('MOSS');
-    },
-  );
-
   it('is empty with an error when the symbols cannot be loaded, and reloads on retry [SYM-04, SYM-17]', async () => {
     // Not signed in: for a signed-in user the list is part of the start-up data.
     const { user, venue } = await mountRoute({
@@ -113,33 +76,6 @@ describe('quotes in the list', () => {
     expect(row.textContent).toMatch(/[+\u2212]\d+\.\d\d%/);
   });
 
-  it('show prices with the decimals of the symbol [SYM-19]', { tags: 'slow' }, async () => {
-    await open();
-    const row = await findRow('DLVE');
-    await waitFor(() => expect(row.textContent).toMatch(/0\.\d{4}/));
-    expect((await findRow('TZROP')).textContent).not.toMatch(/\d\.\d{4}/);
-  });
-
-  it('follow the bid and ask of the live feed [LIV-01]', { tags: 'slow' }, async () => {
-    const { venue, change } = await open();
-    const row = await findRow('TZROP');
-    await waitForSubscription(venue, '/topic/quote/TZROP');
-    await change(({ hosted: seat }) =>
-      seat.feed.inject('/topic/quote/TZROP', {
-        symbol: 'TZROP',
-        bidPrice: '7.01',
-        bidQuantity: '1234',
-        askPrice: '7.09',
-        askQuantity: '4321',
-        bidQtyBookTotal: '1234',
-        askQtyBookTotal: '4321',
-        timestamp: '2025-11-18T15:15:01.000Z',
-      }),
-    );
-    await waitFor(() => expect(row.textContent).toContain('7.01× 1,234'));
-    expect(row.textContent).toContain('7.09× 4,321');
-  });
-
   it('follow the last price and volume of a trade [LIV-02]', { tags: 'slow' }, async () => {
     const { venue, change } = await open();
     const row = await findRow('TZROP');
@@ -157,14 +93,6 @@ describe('quotes in the list', () => {
     );
     await waitFor(() => expect(row.textContent).toContain('7.05'));
     expect(row.textContent).toContain('777,777');
-  });
-
-  it('fall back to the previous close before the first trade of the day [MKT-07]', { tags: 'slow' }, async () => {
-    const { venue } = await open({ venue: { startAt: '2025-11-18T12:00:00Z' } });
-    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
-    expect(snapshots[0]).toMatchObject({ lastPrice: null });
-    const row = await findRow('TZROP');
-    await waitFor(() => expect(row.textContent).toContain(`${snapshots[0]?.prevClosePx}-`));
   });
 
   it("show '-', not zero, for a symbol that has never traded [MKT-08]", { tags: 'slow' }, async () => {
@@ -328,24 +256,6 @@ describe('the hours of the market', () => {
     expect(await within(hours).findByText('Market closed')).toBeTruthy();
     expect(within(hours).getByText('Opens Mon, Nov 24 at 9:30 a.m. ET')).toBeTruthy();
   });
-
-  it.each([
-    [2, 'Hours for Mon, Nov 24.'],
-    [1, 'none'],
-  ])(
-    'are requested only for the scheduleHorizonDays of the server: %i days [MKT-32, FLG-24]',
-    { tags: 'slow' },
-    async (scheduleHorizonDays, note) => {
-      await open({
-        venue: { startAt: '2025-11-22T16:00:00Z' },
-        arrange: ({ world }) => void world.execute('settings.change', { values: { scheduleHorizonDays } }),
-      });
-      const hours = await screen.findByRole('region', { name: 'Market hours' });
-      expect(await within(hours).findByText('Market closed')).toBeTruthy();
-      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-      expect(/Hours for .+\d\./.exec(hours.textContent ?? '')?.[0] ?? 'none').toBe(note);
-    },
-  );
 
   it.each([
     ['market.ordersStatus', 'Error loading market status.'],

@@ -3,7 +3,7 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
 import { quotes } from '@portal/client/quotes/quotes';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart, lazyPart } from '@portal/ui/feedback/lazy-part';
 import { Notice } from '@portal/ui/feedback/notice';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { formatSort } from '@portal/ui/tables/sort';
@@ -31,7 +31,7 @@ const none: readonly PortalSymbol[] = [];
 const sortRefetchInterval = 15_000;
 
 /** Lazy: loaded when the user first asks for details on a screen without the panel. */
-const SymbolSheet = lazyPart(async () => (await import('./symbol-sheet')).SymbolSheet, 'toast');
+const SymbolSheet = deferredPart(async () => (await import('./symbol-sheet')).SymbolSheet, 'toast');
 /** Lazy: narrow screens never show it. */
 const SymbolPanelCard = lazyPart(async () => (await import('./symbol-panel-card')).SymbolPanelCard);
 
@@ -115,15 +115,13 @@ export function MarketPage() {
         )}
       </div>
       {!hasPanel && sheet.symbol !== '' && (
-        <Suspense fallback={null}>
-          <SymbolSheet
-            opened={sheet.opened}
-            symbol={listed.find(({ symbol }) => symbol === sheet.symbol)}
-            range={address.range}
-            onRange={changeRange}
-            onClose={() => setSheet({ ...sheet, opened: false })}
-          />
-        </Suspense>
+        <SymbolSheet
+          opened={sheet.opened}
+          symbol={listed.find(({ symbol }) => symbol === sheet.symbol)}
+          range={address.range}
+          onRange={changeRange}
+          onClose={() => setSheet({ ...sheet, opened: false })}
+        />
       )}
       {dialogs}
     </div>

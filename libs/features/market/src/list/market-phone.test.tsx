@@ -38,7 +38,7 @@ it('shows bid and ask, or the volume, below each price on a phone', { tags: 'slo
   const row = await findRow('TZROP');
   await waitFor(() => expect(row.lastElementChild?.textContent).toMatch(/^5\.26.*%$/));
   const figure = await screen.findByRole('combobox', { name: 'Secondary figure' });
-  await user.selectOptions(figure, 'Bid / ask');
+  await user.selectOptions(figure, 'Bid/ask');
   expect(row.lastElementChild?.textContent).toMatch(/^5\.26Bid 5\.\d\d \/ ask 5\.\d\d$/);
   await user.selectOptions(figure, 'Volume');
   expect(row.lastElementChild?.textContent).toMatch(/^5\.26[\d,]+$/);
@@ -52,13 +52,6 @@ it('marks a favorite in the list of a phone, without opening its page', { tags: 
   expect(star.getAttribute('aria-pressed')).toBe('true');
   expect(location()).toBe('/investors/market');
   expect(localStorage.getItem('portal-favorites')).toBe('TZROP');
-});
-
-it('opens the details from the graph of a row on a phone', { tags: 'slow' }, async () => {
-  const { user } = await openAt(375);
-  const row = await findRow('TZROP');
-  await user.click(within(row).getByRole('button', { name: 'Show chart and depth for TZROP' }));
-  expect(await screen.findByRole('dialog', { name: /TZROP/ })).toBeTruthy();
 });
 
 it('keeps the columns on a tablet: price, day change, bid and ask', { tags: 'slow' }, async () => {

@@ -5,10 +5,10 @@ import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { LiveText } from '@portal/ui/display/live-text';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { cycleSort, type Sort } from '@portal/ui/tables/sort';
 import { IconListDetails, IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LoadState } from '../symbol/load-state';
 import { type Filter, countSymbols, listTabs, parseFilter } from '../symbol/symbol-filter';
 import type { RowFigure } from './row-facts';
@@ -41,7 +41,7 @@ interface SymbolListCardProps {
 }
 
 // Only phones show it.
-const ListTools = lazyPart(async () => (await import('./list-tools')).ListTools);
+const ListTools = deferredPart(async () => (await import('./list-tools')).ListTools);
 
 /** The market list: tabs, search, rows and row count. */
 export function SymbolListCard(props: SymbolListCardProps) {
@@ -86,9 +86,7 @@ export function SymbolListCard(props: SymbolListCardProps) {
       </div>
       {compact && (
         <div className={styles.tools}>
-          <Suspense fallback={null}>
-            <ListTools sort={sort} onSort={onSort} figure={figure} onFigure={setFigure} />
-          </Suspense>
+          <ListTools sort={sort} onSort={onSort} figure={figure} onFigure={setFigure} />
         </div>
       )}
       {symbols.state === 'loading' && <SkeletonRows rows={8} rowHeight={compact ? 60 : 52} label="Loading symbols" />}

@@ -53,7 +53,7 @@ describe('the text for the next change', () => {
   });
 
   it('states that the next opening is beyond the schedule', () => {
-    expect(describeAt(at('2025-12-05T22:00:00Z'))).toBe('Next open: to be announced');
+    expect(describeAt(at('2025-12-05T22:00:00Z'))).toBe('Next open: not available');
   });
 });
 

@@ -25,7 +25,7 @@ export function nameState({ marketOpen, nextOpen }: OpenState, now: number): str
 /** Text for the next open or close of the market. */
 export function describeNextChange(state: OpenState, now: number): NextChange {
   const at = state.marketOpen ? state.nextClose : state.nextOpen;
-  if (at === null) return { at, soon: false, text: state.marketOpen ? '' : 'Next open: to be announced' };
+  if (at === null) return { at, soon: false, text: state.marketOpen ? '' : 'Next open: not available' };
   const verb = state.marketOpen ? 'Closes' : 'Opens';
   const time = `${formatShortTime(at)} ET`;
   if (at - now < day) return { at, soon: true, text: `until the market ${verb.toLowerCase()} at ${time}` };

@@ -1,5 +1,6 @@
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { q } from '@portal/client/api/query';
+import { answering } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -17,12 +18,7 @@ function AfterList() {
 }
 
 const refuseOne: Pick<MountOptions, 'arrange'> = {
-  arrange: ({ world }) =>
-    world.execute('fault.arrange', {
-      route: 'symbols.one',
-      times: null,
-      effect: { kind: 'answer', status: 400, body: { code: 'VALIDATION_FAILED', message: 'Asked' } },
-    }),
+  arrange: answering('symbols.one', 400, { code: 'VALIDATION_FAILED', message: 'Asked' }),
 };
 
 it('takes a symbol from the loaded list without a request [SYM-15]', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { SymbolListsDialog } from './symbol-lists-dialog';
 import { EditListsDialog } from './edit-lists-dialog';
 
@@ -11,27 +11,23 @@ interface ListDialogs {
   readonly dialogs: ReactNode;
 }
 
-/** The dialogs of the watch lists; their code is loaded when one is first opened. */
+/** The dialogs of the watch lists. */
 export function useListDialogs(): ListDialogs {
   const [opened, setOpened] = useState<'symbol' | 'edit' | null>(null);
   /** Kept while the dialog closes. */
   const [symbol, setSymbol] = useState<string | null>(null);
-  const [hasEdited, setHasEdited] = useState(false);
   const close = (): void => setOpened(null);
   return {
     chooseLists: useCallback((chosen: string) => {
       setSymbol(chosen);
       setOpened('symbol');
     }, []),
-    editLists: useCallback(() => {
-      setHasEdited(true);
-      setOpened('edit');
-    }, []),
+    editLists: useCallback(() => setOpened('edit'), []),
     dialogs: (
-      <Suspense fallback={null}>
+      <>
         {symbol !== null && <SymbolListsDialog symbol={symbol} opened={opened === 'symbol'} onClose={close} />}
-        {hasEdited && <EditListsDialog opened={opened === 'edit'} onClose={close} />}
-      </Suspense>
+        <EditListsDialog opened={opened === 'edit'} onClose={close} />
+      </>
     ),
   };
 }

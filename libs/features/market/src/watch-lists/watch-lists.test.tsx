@@ -29,6 +29,13 @@ async function openYourLists(user: User): Promise<HTMLElement> {
 
 const done = (user: User, dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: 'Done' }));
 
+/** Another tab stores these lists in place of the user's. */
+function storeLists(lists: unknown): void {
+  const key = Object.keys(localStorage).find(each => each.startsWith('portal-watch-lists-')) ?? '';
+  localStorage.setItem(key, JSON.stringify(lists));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
 beforeEach(() => localStorage.clear());
 
 describe('watch lists', () => {
@@ -121,7 +128,9 @@ describe('watch lists', () => {
       expect(await within(dialog).findByText(problem)).toBeTruthy();
       expect(within(dialog).getByLabelText<HTMLInputElement>('New watchlist').value).toBe(name);
     }
-    for (let number = 2; number <= 10; number += 1) await createList(user, dialog, `List ${number}`);
+    const lists = Array.from({ length: 9 }, (_, at) => ({ id: `list-${at + 1}`, name: `List ${at + 1}`, symbols: [] }));
+    act(() => storeLists(lists));
+    await createList(user, dialog, 'List 10');
     expect(
       await within(dialog).findByText('You’ve reached the limit of 10 watchlists. Delete one to create another.'),
     ).toBeTruthy();
@@ -149,12 +158,9 @@ describe('watch lists', () => {
     const dialog = await openYourLists(user);
     await createList(user, dialog, 'Growth');
     await done(user, dialog);
-    const key = Object.keys(localStorage).find(each => each.startsWith('portal-watch-lists-')) ?? '';
-    localStorage.setItem(
-      key,
-      JSON.stringify([{ id: 'list-4', name: 'Other tab', symbols: ['CURZ', 7, 'OSTKO', 'CURZ'] }, { id: 'x' }, null]),
+    act(() =>
+      storeLists([{ id: 'list-4', name: 'Other tab', symbols: ['CURZ', 7, 'OSTKO', 'CURZ'] }, { id: 'x' }, null]),
     );
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
     await user.click(await tab(/^Other tab\s*2$/));
     expect(listedSymbols()).toEqual(['OSTKO', 'CURZ']);
     expect(screen.queryByRole('radio', { name: /^Growth/ })).toBeNull();

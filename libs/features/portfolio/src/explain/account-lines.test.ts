@@ -1,20 +1,15 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { transfers } from '@portal/contracts/endpoints/transfers';
-import { add, isZero, sum, zero, type Decimal } from '@portal/domain/money/money';
+import { sum, zero, type Decimal } from '@portal/domain/money/money';
 import { computeAccountLines, type AccountLine } from '@portal/domain/portfolio/account-lines';
 import { explain } from '@portal/domain/portfolio/explanation';
 import { computeCashHold, computeUnitHold } from '@portal/domain/portfolio/order-holds';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { isPersonaKey, personas } from '@portal/testing/personas';
-import { runRandomSession } from '@portal/testing/random-session';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { expect, it } from 'vitest';
-
-/** DEEP=1 runs many more commands; SEED=... sets the seed, to try another session or repeat one. */
-const commands = process.env['DEEP'] === '1' ? 10_000 : 800;
-const seed = Number(process.env['SEED'] ?? 20_251_118);
 
 const everything = { start: '2000-01-01', size: 500 };
 
@@ -34,12 +29,6 @@ async function readLists(venue: Venue) {
   }
   return { fills, moves };
 }
-
-/** What the sandbox adds is in no list. */
-const isCredit = (
-  data: unknown,
-): data is { readonly accountId: string; readonly symbol: string; readonly quantity: Decimal } =>
-  typeof data === 'object' && data !== null && 'accountId' in data && 'symbol' in data && 'quantity' in data;
 
 const amountsOf = (lines: readonly AccountLine[], asset: string): AccountLine[] =>
   lines.filter(line => line.asset === asset);
@@ -89,49 +78,3 @@ it('the executions and transfers of every persona add up to their cash, position
   expect(wrong).toEqual({});
   expect(checked).toBeGreaterThan(50);
 });
-
-it('a row that is taken away is named by the remainder, to the cent and the unit', async () => {
-  const venue = await startVenue();
-  venue.signIn('marisol');
-  const { fills, moves } = await readLists(venue);
-  const all = computeAccountLines(fills, moves).lines;
-  const checkWithout = (lines: readonly AccountLine[], without: readonly AccountLine[]): void => {
-    for (const { asset } of without) {
-      const missing = explain(amountsOf(without, asset), null).sum;
-      const total = explain(amountsOf(all, asset), null).sum;
-      expect(explain(amountsOf(lines, asset), total).remainder).toBe(isZero(missing) ? null : missing);
-    }
-  };
-  for (const fill of fills) {
-    const rest = computeAccountLines(
-      fills.filter(each => each !== fill),
-      moves,
-    );
-    checkWithout(rest.lines, computeAccountLines([fill], []).lines);
-  }
-  for (const move of moves) {
-    const rest = computeAccountLines(
-      fills,
-      moves.filter(each => each !== move),
-    );
-    checkWithout(rest.lines, computeAccountLines([], [move]).lines);
-  }
-});
-
-it('after a random session the lists add up to the balances, debts included, but for what the sandbox added', async () => {
-  console.log(`Lists against balances: SEED=${seed}, ${commands} commands`);
-  const venue = await startVenue({ participants: 'off' });
-  const { world } = venue;
-  await runRandomSession(venue, { seed, commands, checkEvery: 100 }, async () => {
-    for (const key of ['marisol', 'trader'] as const) {
-      venue.signIn(key);
-      const accountId = venue.userOf(key).activeAccountId ?? '';
-      const expected: Record<string, Decimal> = {};
-      for (const { name, data } of world.log.commands()) {
-        if (name !== 'ledger.creditTokens' || !isCredit(data) || data.accountId !== accountId) continue;
-        expected[data.symbol] = add(expected[data.symbol] ?? zero, data.quantity);
-      }
-      expect(await findRemainders(venue, accountId)).toEqual(expected);
-    }
-  });
-}, 600_000);

@@ -1,8 +1,8 @@
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
-import { Suspense, useState } from 'react';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-const ExplainSheet = lazyPart(async () => (await import('./explain-sheet')).ExplainSheet, 'toast');
+const ExplainSheet = deferredPart(async () => (await import('./explain-sheet')).ExplainSheet, 'toast');
 
 /**
  * Hosts the sheet that explains a figure, over a page. The figure is in the address (`#explain=cash.USD`), so the
@@ -12,11 +12,5 @@ export function ExplainHost() {
   const isAsked = useLocation().hash.startsWith('#explain=');
   const [isRequested, setRequested] = useState(false);
   if (isAsked && !isRequested) setRequested(true);
-  return (
-    isRequested && (
-      <Suspense fallback={null}>
-        <ExplainSheet />
-      </Suspense>
-    )
-  );
+  return isRequested && <ExplainSheet />;
 }

@@ -9,7 +9,6 @@ import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { toast } from '@portal/ui/feedback/toast';
 import { formatCash, formatList, formatMoney, formatQuantity, missing } from '@portal/ui/format/format';
 import { IconDownload } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { EntriesTable } from './entries-table';
 import { formatExplanationCsv } from './explain-csv';
 import styles from './explain-sheet.module.css';
@@ -31,7 +30,7 @@ export function ExplainPane({ figure }: { figure: FigureParts }) {
         <p className={styles.note}>{describeFigure(figure)}</p>
       </div>
       {failed.length > 0 && (
-        <ErrorNote text={`Error loading ${formatList(failed)}.`} onRetry={retry} busy={lists.busy}>
+        <ErrorNote text={`We couldn’t load your ${formatList(failed)}.`} onRetry={retry} busy={lists.busy}>
           We can’t show how this amount was calculated. The amount itself isn’t affected.
         </ErrorNote>
       )}
@@ -44,18 +43,16 @@ export function ExplainPane({ figure }: { figure: FigureParts }) {
           </div>
           <UnclearRows rows={explained.unclear} />
           {figure.of === 'position' && lists.account && lists.isWhole && lists.missing === 0 && (
-            <Suspense fallback={null}>
-              <TaxLots
-                symbol={figure.asset}
-                lines={lists.account.lines.filter(
-                  ({ asset, isUnsettled }) =>
-                    asset === figure.asset && !(explained.leavesUnsettled && isUnsettled === true),
-                )}
-                quantity={position?.quantity ?? null}
-                price={price}
-                digits={quantityDigits}
-              />
-            </Suspense>
+            <TaxLots
+              symbol={figure.asset}
+              lines={lists.account.lines.filter(
+                ({ asset, isUnsettled }) =>
+                  asset === figure.asset && !(explained.leavesUnsettled && isUnsettled === true),
+              )}
+              quantity={position?.quantity ?? null}
+              price={price}
+              digits={quantityDigits}
+            />
           )}
           <div className={styles.part}>
             <div className={styles.listHead}>
@@ -91,7 +88,7 @@ async function save(figure: FigureParts, explained: Explained): Promise<void> {
       name: 'explain-csv',
       status: 'error',
       shouldReplace: true,
-      text: 'We couldn’t create the file. Try again.',
+      text: 'We couldn’t create the file. Please try again.',
     });
   }
 }

@@ -1,9 +1,8 @@
 import { transfers } from '@portal/contracts/endpoints/transfers';
-import { parseDecimal, type Decimal } from '@portal/domain/money/money';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { watchSaves } from '@portal/testing/saved-files';
 import { startVenue, type Venue } from '@portal/testing/venue';
-import { formatMoney } from '@portal/ui/format/format';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PortfolioPage } from '../portfolio-page';
@@ -133,28 +132,10 @@ async function changeTransfers(
   venue.signIn('marisol');
   const list = await venue.read(transfers.list, { query: { start: '2000-01-01', size: 500 } });
   const rows = change(list.transactions.map(row => ({ ...row })));
-  venue.world.execute('fault.arrange', {
-    route: 'transfers.list',
-    times: null,
-    effect: { kind: 'answer', status: 200, body: { ...list, transactions: rows } },
-  });
+  answering('transfers.list', 200, { ...list, transactions: rows })(venue);
 }
 
 describe('what the lists do not tell', () => {
-  it('a missing row is a line of its own, with its exact amount', { tags: 'slow' }, async () => {
-    const venue = await startVenue();
-    let amount: Decimal | null | undefined;
-    await changeTransfers(venue, rows => {
-      const [payment] = rows.filter(row => row['transactionType'] === 'DIVIDEND');
-      amount = parseDecimal(payment?.['amount']);
-      return rows.filter(row => row !== payment);
-    });
-    const page = await openPortfolio(venue);
-    const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
-    await entriesOf(sheet);
-    expect(sumsOf(sheet)).toContainEqual(['Other changes', formatMoney(amount ?? null)]);
-  });
-
   it('a row of an unknown type is shown and not counted', { tags: 'slow' }, async () => {
     const venue = await startVenue();
     await changeTransfers(venue, rows =>
@@ -194,15 +175,15 @@ describe('what the lists do not tell', () => {
 
   it('a list that fails is named, nothing is explained, and it can be tried again', { tags: 'slow' }, async () => {
     const venue = await startVenue();
-    venue.world.execute('fault.arrange', {
-      route: 'transfers.list',
-      // The change of the day and the sheet load the list.
-      times: 2,
-      effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such list.' } },
-    });
+    fault(
+      venue,
+      'transfers.list',
+      { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such list.' } },
+      2,
+    );
     const page = await openPortfolio(venue);
     const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
-    await within(sheet).findByText('Error loading transfers.');
+    await within(sheet).findByText('We couldn’t load your transfers.');
     expect(within(sheet).queryByRole('table')).toBe(null);
     await page.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
     await entriesOf(sheet);

@@ -1,3 +1,4 @@
+import { answering } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
@@ -121,7 +122,7 @@ it('a sale of securities that came by transfer says that their cost is not liste
     element: <SalePreview symbol="XYLB" quantity={decimal('100')} proceeds={decimal('180')} digits={0} />,
     persona: 'marisol',
   });
-  await screen.findByText('Cost basis is missing for 100 XYLB, so their gain or loss isn’t included.');
+  await screen.findByText('Cost basis is missing for 100 XYLB, so that part of the gain or loss isn’t included.');
 });
 
 it('what a sale would realize is not known while an execution cannot be read', async () => {
@@ -134,12 +135,7 @@ it('what a sale would realize is not known while an execution cannot be read', a
     element: <SalePreview symbol="DUNE" quantity={decimal('15')} proceeds={decimal('60')} digits={0} />,
     persona: 'marisol',
     venue,
-    arrange: ({ world }) =>
-      world.execute('fault.arrange', {
-        route: 'orders.executions',
-        times: null,
-        effect: { kind: 'answer', status: 200, body: broken },
-      }),
+    arrange: answering('orders.executions', 200, broken),
   });
   const text =
     'We can’t estimate your gain or loss on this sale: some of your executions or transfers aren’t available.';
@@ -167,7 +163,7 @@ it('says how far the lots and the position are apart, whichever is more', async 
     </>
   );
   const { container } = await mountRoute({ element, persona: 'marisol' });
-  expect(container.textContent).toContain('0.50 BTC in your position aren’t assigned to a tax lot.');
+  expect(container.textContent).toContain('Your position includes 0.50 BTC not assigned to a tax lot.');
   expect(container.textContent).toContain('These lots add up to 1.00 BTC more than your position.');
   expect(container.textContent).not.toContain('−');
 });

@@ -61,10 +61,11 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
       </p>
       {rest !== null && isPositive(rest) && (
         <p className={styles.note}>
+          Your position includes{' '}
           <strong>
             {formatQuantity(rest, digits)} {symbol}
           </strong>{' '}
-          in your position aren’t assigned to a tax lot.
+          not assigned to a tax lot.
         </p>
       )}
       {rest !== null && isNegative(rest) && (

@@ -52,7 +52,7 @@ const columns: readonly Column<Row>[] = [
   figure('startValue', 'Starting value', formatMoney),
   figure('netBought', 'Net purchases', formatSignedMoney),
   figure('netTransferred', 'Net transfers', formatSignedMoney),
-  figure('endValue', 'Now', formatMoney),
+  figure('endValue', 'Current value', formatMoney),
   {
     key: 'gainPercent',
     head: 'Gain/loss %',
@@ -65,7 +65,7 @@ const mobileColumns: readonly Column<Row>[] = [
   name,
   {
     key: 'gain',
-    head: 'Gain/loss, value now, %',
+    head: 'Gain/loss, current value, %',
     align: 'end',
     cell: row => (
       <TwoLine

@@ -54,7 +54,7 @@ export function PerformanceHead({ performance, period, holdings, cash }: Perform
             label: 'Time-weighted return',
             hint: (
               <InfoTip label="What time-weighted return means">
-                Measures how your investments performed, regardless of when you added or withdrew money. Past
+                Measures how your investments performed, regardless of when you deposited or withdrew cash. Past
                 performance does not guarantee future results.
               </InfoTip>
             ),

@@ -1,5 +1,6 @@
 import { computePercent } from '@portal/domain/market/quote';
-import { add, decimal, parseDecimal, sum, zero, type Decimal } from '@portal/domain/money/money';
+import { decimal, parseDecimal, zero, type Decimal } from '@portal/domain/money/money';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { readRows } from '@portal/testing/table-rows';
 import { tradeNow } from '@portal/testing/trades';
@@ -22,12 +23,6 @@ const open = (options: Partial<MountOptions> = {}) =>
 const findFigures = () => screen.findByRole('region', { name: 'Performance' });
 const byDay = 'Value and return by day, newest first';
 const accountOf = (venue: Venue): string => venue.userOf('marisol').activeAccountId ?? '';
-
-/** Waits until the prices of coins have arrived. */
-const waitForValue = async (value: string): Promise<void> => {
-  const figures = await findFigures();
-  await waitFor(() => expect(figures.textContent).toContain(value));
-};
 
 /** The figure beside a label of the head. */
 const readStat = async (label: string): Promise<string> => {
@@ -109,19 +104,6 @@ describe('the performance page', () => {
     expect(next[0]).toBe('Mon, Nov 17');
   });
 
-  it('every column of the gains adds up to its total', { tags: 'slow' }, async () => {
-    await open({ path: `${path}?range=3M` });
-    const figures = await findFigures();
-    const rows = await readRows('Gain/loss by position');
-    expect(rows.at(-1)?.[0]).toBe('Total');
-    // Starting value, net purchases, net transfers, now, gain.
-    for (const column of [1, 2, 3, 4, 6]) {
-      const figures = rows.map(row => row[column] ?? '').filter(text => text !== '-');
-      expect(sum(figures.slice(0, -1).map(parseMoney)), `column ${column}`).toBe(parseMoney(figures.at(-1)));
-    }
-    expect(figures.textContent).toContain(`${rows.at(-1)?.at(-1)} over the past 3 months`);
-  });
-
   it('positions have names and percentages, and no cell is blank', async () => {
     await open({ path: `${path}?range=3M` });
     await findFigures();
@@ -136,32 +118,6 @@ describe('the performance page', () => {
     );
     const [start, gain] = [parseMoney(held?.[1]), parseMoney(held?.at(-1))];
     expect(held?.at(-2)).toBe(formatSignedPercent(computePercent(gain, start)));
-  });
-
-  it('a deposit of any size changes no time-weighted return, and is marked on its day', { tags: 'slow' }, async () => {
-    await open();
-    await waitForValue('$158,901.26');
-    const returns = await readStat('Time-weighted return');
-    const flow = parseMoney(await readStat('Net deposits'));
-    expect(returns).toMatch(/^[+−]\d/);
-    cleanup();
-    const deposit = '9000';
-    const { user } = await open({
-      arrange: venue => {
-        const { id: userId } = venue.userOf('marisol');
-        const [bank] = venue.world.state.banking.banks.get(accountOf(venue)) ?? [];
-        const owner = { userId, accountId: accountOf(venue), bankId: bank?.id ?? '' };
-        const made = venue.world.execute('cash.deposit', { ...owner, amount: decimal(deposit) });
-        if (made.ok) venue.world.execute('cash.settleNow', { moveId: made.value.id });
-      },
-    });
-    await waitForValue('$167,901.26');
-    // The lists of the account before stay until those of this one are there.
-    await waitFor(async () => expect(await readStat('Time-weighted return')).toBe(returns));
-    expect(parseMoney(await readStat('Net deposits'))).toBe(add(flow, decimal(deposit)));
-    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
-    const [newest = []] = await readRows(byDay);
-    expect(newest[2]).toBe('+$9,000.00');
   });
 
   it('compares with a symbol, and keeps range, view and symbol in the address', { tags: 'slow' }, async () => {
@@ -189,8 +145,7 @@ describe('the performance page', () => {
     const none = { priceHistories: [], page: 1, size: 500, totalPages: 1, totalElements: 0 };
     const effect = { kind: 'answer' as const, status: 200, body: none };
     await open({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', { route: 'market.priceHistory', times: null, effect }),
+      arrange: each => fault(each, 'market.priceHistory', effect, null),
     });
     expect(await screen.findByText(/days aren’t shown because prices for .*TZROP.* are missing/)).toBeTruthy();
     expect(await readStat('Time-weighted return')).toBe('-');
@@ -208,7 +163,7 @@ describe('the performance page', () => {
 
   it('computes nothing from a list that couldn’t be loaded', async () => {
     await open({ arrange: ({ world }) => void world.execute('fault.arrange', refuse('orders.executions')) });
-    expect(await screen.findByText('Error loading executions.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your executions.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Performance' })).toBeNull();
   });

@@ -64,7 +64,7 @@ function Content() {
   if (failed.length > 0) {
     return (
       <div className={styles.alone}>
-        <ErrorNote text={`Error loading ${formatList(failed)}.`} onRetry={data.retry} busy={data.busy}>
+        <ErrorNote text={`We couldn’t load your ${formatList(failed)}.`} onRetry={data.retry} busy={data.busy}>
           We can’t calculate your performance right now. Your balances aren’t affected.
         </ErrorNote>
       </div>

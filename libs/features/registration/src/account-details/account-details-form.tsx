@@ -15,16 +15,18 @@ import { FormShell } from '@portal/ui/fields/form-shell';
 import { PasswordField } from '@portal/ui/fields/password-field';
 import { PasswordHints } from '@portal/ui/fields/password-hints';
 import { SelectField } from '@portal/ui/fields/select-field';
-import { useEffect, useId, type FocusEvent } from 'react';
+import { useEffect, useId, type FocusEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AccountFrame } from '../frame/account-frame';
 import { checkAccount, kindsOf, type AccountValues } from './account-values';
 import { FieldRow, FormCard, FormSection } from '../frame/form-section';
-import { KindChoice } from './account-type-select';
 import type { SaveFailure } from '../application/save-failure';
 import { StepFooter } from '../frame/step-footer';
 import styles from '../frame/step-form.module.css';
 import { useSend } from '../application/use-send';
+import type { OpenableKind } from '@portal/domain/accounts/account';
+import { ChoiceCards } from '@portal/ui/fields/choice-cards';
+import { kindName } from '../application/registration-steps';
 
 interface AccountDetailsFormProps {
   isEntity: boolean;
@@ -171,7 +173,7 @@ function SignInSection({ form }: { form: AccountForm }) {
   // The prerendered page does not know the rules: they come with the first letter, and nothing moves before.
   const hasHints = password !== '' && rules.length > 0;
   return (
-    <FormSection title="Sign-in details" lead="We’ll email you a link to verify your address.">
+    <FormSection title="Sign-in details" lead="We’ll email you a link to verify your email.">
       <TextInput {...fieldOf(form, 'email')} type="email" autoComplete="username" inputMode="email" maxLength={254} />
       <PasswordField
         {...fieldOf(form, 'password')}
@@ -191,3 +193,30 @@ function SignInLink() {
     </p>
   );
 }
+
+const notes: Readonly<Record<OpenableKind, string>> = {
+  INDIVIDUAL: 'Owned by you alone',
+  JOINT: 'Owned by you and others',
+  CORPORATION: 'A company with shareholders',
+  LLC: 'A company with members (LLC)',
+  PARTNERSHIP: 'Partners with set ownership percentages',
+  TRUST: 'Assets held by trustees',
+};
+
+interface KindChoiceProps {
+  name: string;
+  kinds: readonly OpenableKind[];
+  value: OpenableKind | '';
+  onChange: (kind: OpenableKind) => void;
+  error: ReactNode;
+}
+
+/** Account types as large radio buttons, each with a hint. */
+const KindChoice = ({ kinds, ...props }: KindChoiceProps) => (
+  <ChoiceCards
+    legend="Account type"
+    columns={2}
+    choices={kinds.map(kind => ({ value: kind, label: kindName(kind) ?? kind, text: notes[kind] }))}
+    {...props}
+  />
+);

@@ -1,5 +1,6 @@
 import { saveInvite } from '@portal/client/session/invite-store';
 import { readSession } from '@portal/client/session/session-store';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -150,15 +151,11 @@ describe('a visitor who wants to open an account', () => {
 
   it("shows the server's refusal beside the field, and loses no input [VAL-14]", { tags: 'slow' }, async () => {
     await open({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', {
-          route: 'registration.begin',
-          times: 1,
-          effect: {
-            kind: 'answer',
-            status: 400,
-            body: { code: 'VALIDATION_FAILED', message: 'Expected an email address', field: 'email' },
-          },
+      arrange: each =>
+        fault(each, 'registration.begin', {
+          kind: 'answer',
+          status: 400,
+          body: { code: 'VALIDATION_FAILED', message: 'Expected an email address', field: 'email' },
         }),
     });
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
@@ -170,8 +167,7 @@ describe('a visitor who wants to open an account', () => {
 
   it('never reports a failure when the response is lost', async () => {
     await open({
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', { route: 'registration.begin', times: 1, effect: { kind: 'dropAfter' } }),
+      arrange: each => fault(each, 'registration.begin', { kind: 'dropAfter' }),
     });
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
     fill(newUser);

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { isStepReached, pageOfStep, parseStep } from './draft-steps';
 import { useDraft, type Draft, type Registration } from './use-draft';
-import { WithoutDraft } from './without-draft';
+import { usePathWithoutDraft } from './use-path-without-draft';
 
 interface DraftGateProps {
   step: RegistrationStep;
@@ -52,3 +52,8 @@ export const RedirectToOpenStep = () => (
     <WithoutDraft />
   </Suspense>
 );
+
+/** Redirects a user without a draft to the next open step. */
+function WithoutDraft() {
+  return <Navigate to={usePathWithoutDraft()} replace />;
+}

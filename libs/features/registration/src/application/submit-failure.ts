@@ -13,7 +13,5 @@ export function explainSubmitFailure(failure: ApiFailure): string | null {
   if (failure.refusal !== null) return failure.refusal;
   if (failure.kind === 'offline')
     return 'You’re offline. Your application wasn’t submitted, but your information is saved.';
-  return failure.mayHaveActed
-    ? 'Your application wasn’t submitted. Your information is saved. Please try again.'
-    : 'Your application wasn’t submitted. Your information is saved. Please try again.';
+  return 'Your application wasn’t submitted. Your information is saved. Please try again.';
 }

@@ -33,7 +33,7 @@ export function entityLabels({ entity, people }: EntityValues, isPartnership: bo
     [`people.${index}.firstName`, `${person} ${index + 1}, first name`] as const,
     [`people.${index}.lastName`, `${person} ${index + 1}, last name`] as const,
     [`people.${index}.email`, `${person} ${index + 1}, email`] as const,
-    [`people.${index}.percentage`, `${person} ${index + 1}, share`] as const,
+    [`people.${index}.percentage`, `${person} ${index + 1}, ownership (%)`] as const,
   ]);
   return {
     'entity.name': 'Legal name',

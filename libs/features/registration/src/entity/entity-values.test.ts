@@ -124,7 +124,7 @@ describe('the entity form', () => {
       'people.1.percentage': 'Enter an ownership percentage greater than 0.',
       'people.0.email': 'Enter another person’s email, not your own.',
       'people.1.email': 'Enter another person’s email, not your own.',
-      'people.3.email': 'Enter an email that no one else here has.',
+      'people.3.email': 'Enter a different email for each person.',
     });
   });
 

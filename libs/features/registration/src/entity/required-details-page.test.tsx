@@ -1,6 +1,7 @@
 // Lazy-loaded in the app; imported here so that no test waits for it.
 import '@portal/ui/files/upload-field';
 import { configure, portalConfig } from '@portal/client/browser/config';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { sampleContent, sampleFile } from '@portal/testing/sample-files';
@@ -130,7 +131,7 @@ describe('the documents of an entity', () => {
     );
     const reasons = [
       ['run.exe', 'Please choose a .jpeg, .jpg, .png, .gif, .pdf, .heic or .heif file.'],
-      ['scan.exe.pdf', 'Rename the file and try again.'],
+      ['scan.exe.pdf', 'We can’t accept this file name. Rename the file and try again.'],
       ['empty.pdf', 'The file is empty.'],
       ['large.pdf', 'The file is larger than 10 MB.'],
     ] as const;
@@ -147,7 +148,7 @@ describe('the documents of an entity', () => {
     expect((await within(row).findByRole('alert')).textContent).toContain(
       'This file doesn’t match its file type. Save it again as a JPEG, PNG, or PDF and upload it.',
     );
-    venue.world.execute('fault.arrange', { route: 'registration.upload', times: 1, effect: { kind: 'dropBefore' } });
+    fault(venue, 'registration.upload', { kind: 'dropBefore' });
     choose(group, sampleFile('agreement.pdf', sampleContent.pdf));
     fireEvent.click(await within(group).findByText('Retry upload'));
     expect(await within(group).findByText(/^Formation document, /)).toBeTruthy();
@@ -262,10 +263,10 @@ describe('the entity of an existing account', () => {
     });
     const { venue } = await open({ persona: 'llc', arrange: () => undefined });
     await screen.findByLabelText('Legal name');
-    venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('') });
+    fault(venue, 'entities.save', fail(''));
     press('Save entity details');
     expect(await screen.findByText('Unknown error. Please refresh the page and try again.')).toBeTruthy();
-    venue.world.execute('fault.arrange', { route: 'entities.save', times: 1, effect: fail('Closed for the night.') });
+    fault(venue, 'entities.save', fail('Closed for the night.'));
     press('Save entity details');
     expect(await screen.findByText('Closed for the night.')).toBeTruthy();
   });

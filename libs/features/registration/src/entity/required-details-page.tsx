@@ -49,7 +49,7 @@ function ExistingEntity() {
   const isOwn = account?.currentUserIsPrimary === true && account.type !== null && isEntityType(account.type);
   if (!isOwn || entity == null) return <RedirectToOpenStep />;
   return (
-    <Suspense fallback={<SkeletonLines lines={6} label="Loading the entity" />}>
+    <Suspense fallback={<SkeletonLines lines={6} label="Loading entity" />}>
       <EntityAccount account={account} entity={entity} />
     </Suspense>
   );

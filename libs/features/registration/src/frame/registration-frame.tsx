@@ -1,6 +1,6 @@
 import { useSession } from '@portal/client/session/session-store';
 import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import styles from './registration-frame.module.css';
 import { listSteps, type ShownStep, type StepLabel } from '../application/registration-steps';
 import { StepHeader } from './step-header';
@@ -51,11 +51,7 @@ export function RegistrationFrame({
         <StepHeader title={title} lead={lead} />
       </div>
       <aside className={styles.help} aria-label="Help with your application" data-keep={keepHelp || undefined}>
-        {help ?? (
-          <Suspense fallback={null}>
-            <EligibilityHelp />
-          </Suspense>
-        )}
+        {help ?? <EligibilityHelp />}
       </aside>
       <div className={styles.content}>{children}</div>
     </div>

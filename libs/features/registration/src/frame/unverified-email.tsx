@@ -1,6 +1,5 @@
 import { useSession } from '@portal/client/session/session-store';
 import { Notice } from '@portal/ui/feedback/notice';
-import { Suspense } from 'react';
 import { VerificationMail } from './verification-mail';
 
 /** Says before the signature, not after it, that the address must be verified first; nothing where it is, or is not known. */
@@ -9,9 +8,7 @@ export function UnverifiedEmail({ next = 'submit your application' }: { next?: s
   if (!isUnverified) return null;
   return (
     <Notice tone="warn">
-      <Suspense fallback={null}>
-        <VerificationMail next={next} />
-      </Suspense>
+      <VerificationMail next={next} />
     </Notice>
   );
 }

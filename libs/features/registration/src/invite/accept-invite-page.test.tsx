@@ -1,6 +1,7 @@
 import { readInvite } from '@portal/client/session/invite-store';
 import { readReturnTarget } from '@portal/client/session/return-target-store';
 import { logout } from '@portal/client/session/sign-in/session';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -99,8 +100,7 @@ describe('the invite page', () => {
   it('accepts only once when the response is lost', async () => {
     const mounted = await open({
       persona: 'invited',
-      arrange: ({ world }) =>
-        void world.execute('fault.arrange', { route: 'invites.accept', times: 1, effect: { kind: 'dropAfter' } }),
+      arrange: each => fault(each, 'invites.accept', { kind: 'dropAfter' }),
     });
     await mounted.user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
     await waitFor(() => expect(mounted.location()).not.toBe(path));

@@ -39,7 +39,7 @@ export function AcceptInvitePage() {
   }
   if (invite.isAbsent) return <NoInvite />;
   if (hasCheckedInviteId && isValidInvite && invite.isMember) {
-    return <RefusedInvite reason="You’re already on this account, so this invitation isn’t for you." />;
+    return <RefusedInvite reason="You’re already on this account. Someone else must accept this invitation." />;
   }
   if (hasCheckedInviteId && isValidInvite && inviteData !== null) {
     return <OpenInvite invite={inviteData} accept={invite.accept} isAccepting={invite.isAccepting} />;

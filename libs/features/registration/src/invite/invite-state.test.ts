@@ -1,6 +1,6 @@
 import { ApiFailure } from '@portal/client/api/api-failure';
 import { describe, expect, it } from 'vitest';
-import { computeInviteState, explainRefusal } from './invite-state';
+import { computeInviteState } from './invite-state';
 
 const invite = {
   id: 'I-1',
@@ -43,11 +43,5 @@ describe('the state of an invite', () => {
     const isValid = (status: string | null) =>
       computeInviteState({ data: { ...invite, isValidInvite: null, status }, error: null }).isValidInvite;
     expect(['SENT', null, 'ACCEPTED', 'REVOKED'].map(isValid)).toEqual([true, true, false, false]);
-  });
-
-  it('explains why it cannot be accepted', () => {
-    expect(explainRefusal({ ...invite, status: 'REVOKED' })).toBe('The account holder revoked this invitation.');
-    expect(explainRefusal({ ...invite, status: 'ACCEPTED' })).toBe('This invitation was already accepted.');
-    expect(explainRefusal(null)).toBe('This invitation link isn’t valid.');
   });
 });

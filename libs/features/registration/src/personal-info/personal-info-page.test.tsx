@@ -1,4 +1,5 @@
 import { registration, type DraftBody } from '@portal/contracts/endpoints/registration';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -150,8 +151,8 @@ describe('personal information', () => {
         'Social Security number: Enter a valid Social Security number, such as 123-45-6789.',
         'Street: Enter a street address, not a P.O. box.',
         'State: We don’t offer accounts to residents of Vermont yet.',
-        'ZIP code: Enter 5 digits.',
-        'Mobile phone: Enter a phone number such as (212) 555-0123, or with + and the country code.',
+        'ZIP code: Enter a 5-digit ZIP code.',
+        'Mobile phone: Enter a phone number, such as (212) 555-0123. Outside the US, start with + and the country code.',
       ]);
       expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Six fields need your attention' }));
       fill({ 'Date of birth': '19 Nov', 'Social Security number': '666-12' });
@@ -209,7 +210,7 @@ describe('personal information', () => {
 
   it('saves automatically, masks the taxpayer number once saved, and restores the input [REG-44, REG-15]', async () => {
     const { venue, navigate } = await open();
-    venue.world.execute('fault.arrange', { route: 'registration.save', effect: { kind: 'delay', ms: 100 }, times: 1 });
+    fault(venue, 'registration.save', { kind: 'delay', ms: 100 });
     fill({ 'First name': 'Helena', 'Social Security number': '123-45-6789', 'Date of birth': 'April 2, 1988' });
     expect(await screen.findByText('Saving…')).toBeTruthy();
     expect(await screen.findByText('Saved')).toBeTruthy();
@@ -236,11 +237,7 @@ describe('personal information', () => {
       const { venue } = await open(startedDraft, {
         arrange: each => {
           withDraft(startedDraft)(each);
-          each.world.execute('fault.arrange', {
-            route: 'registration.save',
-            times: null,
-            effect: { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Down' } },
-          });
+          answering('registration.save', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Down' })(each);
         },
       });
       fill({ City: 'Boise' });
@@ -343,7 +340,7 @@ describe('personal information', () => {
       redirect();
       expect(await summaryItems()).toEqual([
         'Account holder 2, email: Enter another person’s email, not your own.',
-        'Account holder 4, email: Enter an email that no one else here has.',
+        'Account holder 4, email: Enter a different email for each person.',
       ]);
       expect(location()).toBe(path);
       await untilSaved();
@@ -409,7 +406,7 @@ describe('a draft that is open in two tabs or on two devices', () => {
   it('keeps what another device saves at the same instant', async () => {
     const { venue } = await open();
     const { faults } = venue.world.state;
-    venue.world.execute('fault.arrange', { route: 'registration.save', effect: { kind: 'delay', ms: 200 }, times: 1 });
+    fault(venue, 'registration.save', { kind: 'delay', ms: 200 });
     fill({ 'Date of birth': '4/2/1988' });
     // The save is at the server: the delay counts as used once the call has arrived. The other device's save is carried
     // out before it, or on a busy machine after it; neither may undo the other.
@@ -495,11 +492,7 @@ describe('a link to a later step', () => {
       persona: 'noAccount',
       arrange: each => {
         withDraft(startedDraft)(each);
-        each.world.execute('fault.arrange', {
-          route: 'registration.read',
-          times: 1,
-          effect: { kind: 'answer', status: 400, body: { code: 'ANY', message: 'Any' } },
-        });
+        fault(each, 'registration.read', { kind: 'answer', status: 400, body: { code: 'ANY', message: 'Any' } });
       },
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -15,7 +15,13 @@ import { FormCard, FormSection } from '../frame/form-section';
 import { HoldersSection } from './holders-section';
 import { useStepNavigation } from '../application/next-step';
 import { findSavedNumber, personalLabels, usePersonalForm, type PersonalForm } from './personal-form';
-import { AddressSection, FinancesSection, IdentitySection, NameSection } from './personal-sections';
+import {
+  AddressSection,
+  FinancesSection,
+  IdentitySection,
+  NameSection,
+  type PersonalSectionProps,
+} from './personal-sections';
 import { draftWithValues, needsGdprConsent, valuesOfDraft, type PersonalValues } from './personal-values';
 import { RegistrationFrame } from '../frame/registration-frame';
 import { AutosaveStatus } from '../frame/autosave-status';
@@ -25,8 +31,9 @@ import { useAutosave } from '../application/use-autosave';
 import { problemsAt, type Draft, type Registration } from '../application/use-draft';
 import { useSend } from '../application/use-send';
 import { useSentNumber } from '../application/use-sent-number';
-import { ConsentSection } from './consent-section';
 import { Certification } from './certification';
+import { CheckField } from '@portal/ui/fields/check-field';
+import styles from '../frame/step-form.module.css';
 
 // For people who open another account.
 const VerifiedSection = lazyPart(async () => (await import('./verified-section')).VerifiedSection);
@@ -94,15 +101,9 @@ function PersonalInfo({ registration, draft }: PersonalInfoProps) {
           <AddressSection {...section} />
           <FinancesSection {...section} />
           <DisclosuresSection {...section} />
-          {needsGdprConsent(values) && (
-            <Suspense fallback={null}>
-              <ConsentSection {...section} />
-            </Suspense>
-          )}
+          {needsGdprConsent(values) && <ConsentSection {...section} />}
           <FormSection title="Certification" lead="Your signature at the end confirms this certification.">
-            <Suspense fallback={null}>
-              <Certification domicile={values.legalDetails.countryCode} />
-            </Suspense>
+            <Certification domicile={values.legalDetails.countryCode} />
           </FormSection>
         </FormCard>
         <StepFooter
@@ -153,4 +154,22 @@ function usePersonalSave(form: PersonalForm, draft: Draft) {
     legalDetails: { ...values.legalDetails, tin: '', internationalTin: '' },
   });
   return { save, textToSave };
+}
+
+/** GDPR consent of residents of the countries concerned [REG-17]. */
+function ConsentSection({ form, onLeave }: PersonalSectionProps) {
+  return (
+    <FormSection
+      title="Data privacy"
+      lead="The General Data Protection Regulation (GDPR) applies where you live."
+      onLeave={onLeave}
+    >
+      <CheckField
+        label="I consent to the processing of my personal data in the United States to open and maintain my account."
+        {...form.getInputProps('identity.gdprConsent', { type: 'checkbox' })}
+        name="identity.gdprConsent"
+      />
+      <p className={styles.note}>You can withdraw your consent at any time by contacting support.</p>
+    </FormSection>
+  );
 }

@@ -7,6 +7,7 @@ import {
   maritalStatuses,
   netWorthBands,
   riskTolerances,
+  usStates,
 } from '@portal/domain/accounts/lookups';
 import { AddressFields } from '@portal/ui/fields/address-fields';
 import { CheckField } from '@portal/ui/fields/check-field';
@@ -16,12 +17,14 @@ import { FieldAside } from '@portal/ui/fields/field-aside';
 import { PhoneField } from '@portal/ui/fields/phone-field';
 import { SelectField } from '@portal/ui/fields/select-field';
 import { TaxNumberField } from '@portal/ui/fields/tax-number-field';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { FieldRow, FormSection } from '../frame/form-section';
 import { fieldOf, type PersonalForm } from './personal-form';
 import styles from '../frame/step-form.module.css';
-import { StateNote } from './state-eligibility-note';
 import { CitizenshipNote, ResidenceNote } from './citizenship-note';
+import { useSettings } from '@portal/client/settings/use-settings';
+import { checkState, isAllowedStateForTdas, isUsState } from '@portal/domain/accounts/eligibility';
+import { Notice } from '@portal/ui/feedback/notice';
 
 export interface PersonalSectionProps {
   form: PersonalForm;
@@ -103,11 +106,7 @@ export function IdentitySection({ form, onLeave, savedNumber, today }: IdentityS
           aside="Optional"
         />
       </FieldRow>
-      {citizenshipCountryCode !== 'US' && (
-        <Suspense fallback={null}>
-          <CitizenshipNote role="status" />
-        </Suspense>
-      )}
+      {citizenshipCountryCode !== 'US' && <CitizenshipNote role="status" />}
       <FieldRow>
         <CountrySelect
           {...choice(field('legalDetails.countryCode'))}
@@ -144,10 +143,8 @@ export function AddressSection({ form, onLeave }: PersonalSectionProps) {
         address={home}
         withCountry={legalDetails.countryCode !== 'US' || home.countryCode !== 'US'}
       />
-      <Suspense fallback={null}>
-        <StateNote countryCode={home.countryCode} region={home.region} />
-        {home.countryCode !== 'US' && <ResidenceNote />}
-      </Suspense>
+      <StateNote countryCode={home.countryCode} region={home.region} />
+      {home.countryCode !== 'US' && <ResidenceNote />}
       <CheckField
         label="Use as mailing address"
         {...form.getInputProps('isMailedHome', { type: 'checkbox' })}
@@ -222,3 +219,18 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
 /** For a field component whose onChange gets text instead of an event. */
 const text = (props: ReturnType<ReturnType<typeof fieldOf>>) => ({ ...props, value: String(props.value ?? '') });
 const choice = text;
+
+/** Says at once how a state affects the application: no account, or no digital asset securities [REG-09, FLG-22]. */
+function StateNote({ countryCode, region }: { countryCode: string; region: string }) {
+  const { unsupportedStates, jurisdictionAllowedForTdas } = useSettings();
+  if (countryCode !== 'US' || !isUsState(region)) return null;
+  const problem = checkState(region, unsupportedStates);
+  // The field already shows this error.
+  if (problem !== null || jurisdictionAllowedForTdas === '') return null;
+  if (isAllowedStateForTdas(region, jurisdictionAllowedForTdas)) return null;
+  return (
+    <Notice tone="info" role="status">
+      You can open an account, but digital asset securities aren’t available in {usStates[region]} yet.
+    </Notice>
+  );
+}

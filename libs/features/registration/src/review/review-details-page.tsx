@@ -4,7 +4,7 @@ import { CheckField } from '@portal/ui/fields/check-field';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { FactList } from '@portal/ui/display/fact-list';
 import { CardPage } from '../frame/card-page';
@@ -19,10 +19,15 @@ import { listProfileReview } from './profile-review';
 import { listReview, type ReviewFact } from './review-facts';
 import { UnverifiedEmail } from '../frame/unverified-email';
 import { StepFooter } from '../frame/step-footer';
-import { explainConfirm, useConfirm } from './use-confirm';
 import type { Registration } from '../application/use-draft';
 import styles from './review-section.module.css';
 import stepStyles from '../frame/step-form.module.css';
+import { identities } from '@portal/contracts/endpoints/identities';
+import { registration } from '@portal/contracts/endpoints/registration';
+import { isApiFailure, type ApiFailure } from '@portal/client/api/api-failure';
+import { refresh, useApiMutation } from '@portal/client/api/query';
+import { useSession } from '@portal/client/session/session-store';
+import { useQueryClient } from '@tanstack/react-query';
 
 /**
  * All entered data, with edit links that return here; then the user confirms the personal data [RTE-27, REG-35,
@@ -175,4 +180,33 @@ function ReviewPart({ title, facts, action }: ReviewPartProps) {
       </div>
     </section>
   );
+}
+
+/** Confirms the personal data of the signed-in user [REG-43]; resolves to true if it succeeded. */
+function useConfirm() {
+  const cache = useQueryClient();
+  const userId = useSession(auth => auth.userId);
+  const identity = useIdentity();
+  const { mutateAsync, isPending } = useApiMutation(identities.confirmPii);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const confirm = async (): Promise<boolean> => {
+    setFailure(null);
+    try {
+      await mutateAsync({ params: { id: identity?.id ?? userId ?? '' }, body: {} });
+    } catch (error) {
+      if (!isApiFailure(error)) throw error;
+      setFailure(error);
+      return false;
+    }
+    await refresh(cache, [registration.read]);
+    return true;
+  };
+  return { confirm, isBusy: isPending, failure };
+}
+
+/** Why the data was not confirmed, and what to do. */
+function explainConfirm(failure: ApiFailure): string {
+  if (failure.refusal !== null) return failure.refusal;
+  if (failure.kind === 'offline') return 'You’re offline. Your confirmation wasn’t saved.';
+  return 'We couldn’t save your confirmation. Please try again.';
 }

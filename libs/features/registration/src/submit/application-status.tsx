@@ -43,11 +43,11 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   identityFailed: {
     title: 'We couldn’t verify your identity',
-    text: 'Your information is saved. Upload a government-issued ID, then sign again.',
+    text: 'Your information is saved. Complete the form below to try again.',
   },
   identityNotSent: {
     title: 'Your identity check hasn’t started',
-    text: 'You’ve signed, but we couldn’t send your details for the check. Upload a government-issued ID, then sign again.',
+    text: 'You’ve signed, but we couldn’t send your details for the check. Complete the form below to try again.',
   },
   identityStopped: {
     title: 'We couldn’t verify your identity',

@@ -2,6 +2,7 @@ import { queryClient } from '@portal/client/api/query-client';
 import { refresh } from '@portal/client/api/query';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { decimal } from '@portal/domain/money/money';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -174,10 +175,10 @@ describe('submitting an application', () => {
     const { venue } = await open(submission, { arrange: confirmed() });
     await findTitle('Sign and submit');
     const fail = (body: object) =>
-      venue.world.execute('fault.arrange', {
-        route: 'registration.submit',
-        times: 1,
-        effect: { kind: 'answer', status: 503, body: { code: 'SERVICE_UNAVAILABLE', message: 'Later.', ...body } },
+      fault(venue, 'registration.submit', {
+        kind: 'answer',
+        status: 503,
+        body: { code: 'SERVICE_UNAVAILABLE', message: 'Later.', ...body },
       });
     fail({});
     sign('Lena Varga');
@@ -195,7 +196,7 @@ describe('submitting an application', () => {
       arrange: venue => {
         confirmed()(venue);
         const effect = { kind: 'dropAfter' } as const;
-        venue.world.execute('fault.arrange', { route: 'registration.submit', times: 1, effect });
+        fault(venue, 'registration.submit', effect);
       },
     });
     await findTitle('Sign and submit');
@@ -224,8 +225,9 @@ describe('the status of an application', () => {
     ['kycCannotProcess', 'We couldn’t verify your identity', /Contact support for next steps\./],
     ['brokerPending', 'Application submitted', /we’re reviewing your application/],
     ['pendingInvites', 'Application submitted', /Waiting for everyone you invited to join and sign/],
+    ['migratedWaiting', 'Application submitted', /^The account holder must sign before you can use the account\.$/],
     ['marisol', 'Your account is open', /Your application was approved\./],
-  ] as const)('is shown to %s', async (persona, title, text) => {
+  ] as const)('is shown to %s [RTE-33, ACS-04]', async (persona, title, text) => {
     await open(`${submitted}?authUser=true`, { persona });
     await findTitle(title);
     expect(screen.getAllByText(text)).not.toEqual([]);
@@ -241,11 +243,5 @@ describe('the status of an application', () => {
     venue.advance(60_000);
     await act(() => refresh(queryClient, [accounts.userStatuses]));
     await screen.findAllByText(/we’re reviewing your application/);
-  });
-
-  it('is shown to a user who joined and waits for the account holder [RTE-33, ACS-04]', async () => {
-    await open(`${submitted}?authUser=true`, { persona: 'migratedWaiting' });
-    await findTitle('Application submitted');
-    expect(screen.getByText('The account holder must sign before you can use the account.')).toBeTruthy();
   });
 });

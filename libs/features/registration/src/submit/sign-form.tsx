@@ -5,7 +5,7 @@ import { CheckField } from '@portal/ui/fields/check-field';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { FullNameField } from '@portal/ui/fields/full-name-field';
 import { useForm } from '@mantine/form';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import fields from '../frame/form-parts.module.css';
 import { FormCard, FormSection } from '../frame/form-section';
 import { StepFooter } from '../frame/step-footer';
@@ -27,7 +27,6 @@ interface SignFormProps {
   signer: PersonName;
   /** Path of 'Back'; null if there is none. */
   backPath: string | null;
-  submitText: string;
   busy: boolean;
   /** Sends the signature; resolves to the problem, or null on success. */
   onSign: (signature: string) => Promise<SignProblem | null>;
@@ -42,7 +41,7 @@ const labels = {
 };
 
 /** Agreements and signature: the user's own full name, typed [REG-36]. */
-export function SignForm({ signer, backPath, submitText, busy, onSign, problem }: SignFormProps) {
+export function SignForm({ signer, backPath, busy, onSign, problem }: SignFormProps) {
   const { customerAgreement, formCrs } = portalConfig().links;
   const form = useForm({
     initialValues: { agreement: false, disclosures: false, electronic: false, signature: '' },
@@ -72,10 +71,7 @@ export function SignForm({ signer, backPath, submitText, busy, onSign, problem }
             {problem.detail !== null && <span className={fields.failure}>{problem.detail}</span>}
             {problem.requiresVerification === true && (
               <span className={fields.failure}>
-                <Suspense fallback={null}>
-                  <VerificationMail next="submit again" />
-                </Suspense>{' '}
-                Your information is saved.
+                <VerificationMail next="submit again" /> Your information is saved.
               </span>
             )}
           </>
@@ -123,7 +119,7 @@ export function SignForm({ signer, backPath, submitText, busy, onSign, problem }
           />
         </FormSection>
       </FormCard>
-      <StepFooter backPath={backPath} submitLabel={submitText} busy={busy} />
+      <StepFooter backPath={backPath} submitLabel="Submit application" busy={busy} />
     </FormShell>
   );
 }

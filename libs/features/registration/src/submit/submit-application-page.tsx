@@ -97,7 +97,6 @@ function SubmitDraft({ registration: { draft }, onSent }: Sending & { registrati
       <SignForm
         signer={{ firstName: firstName ?? '', middleName, lastName: lastName ?? '' }}
         backPath={backPath}
-        submitText="Submit application"
         busy={isBusy}
         onSign={submit}
         problem={problem}
@@ -141,14 +140,7 @@ function SignAccount({ accountId, onSent }: Sending & { accountId: string }) {
   if (identity === null) return <Loading title="Sign your application" />;
   return (
     <CardPage title="Sign your application" lead={lead}>
-      <SignForm
-        signer={identity}
-        backPath={null}
-        submitText="Submit application"
-        busy={isBusy}
-        onSign={submit}
-        problem={problem}
-      />
+      <SignForm signer={identity} backPath={null} busy={isBusy} onSign={submit} problem={problem} />
     </CardPage>
   );
 }

@@ -25,17 +25,17 @@ export function explainArrival(order: ReadyOrder, symbol: OrderableSymbol, ticke
     case 'closedUntil':
       return `The market opens ${formatOpening(cause.opensAt, now)}. Your order may fill then.`;
     case 'belowAsk':
-      return `Your limit is ${price(cause.distance)} below the best ask. Your order may fill if a seller meets your price before it expires.`;
+      return `Your limit is ${price(cause.distance)} below the best ask. Your order may fill if a seller meets your price.`;
     case 'aboveBid':
-      return `Your limit is ${price(cause.distance)} above the best bid. Your order may fill if a buyer meets your price before it expires.`;
+      return `Your limit is ${price(cause.distance)} above the best bid. Your order may fill if a buyer meets your price.`;
     case 'noSellers':
-      return 'There are no sellers right now. Your order may fill if a seller meets your price before it expires.';
+      return 'There are no sellers right now. Your order may fill if a seller meets your price.';
     case 'noBuyers':
-      return 'There are no buyers right now. Your order may fill if a buyer meets your price before it expires.';
+      return 'There are no buyers right now. Your order may fill if a buyer meets your price.';
     case 'atMarket':
       return isBuy
-        ? 'Your limit meets the best ask. Your order may fill right away, up to the shares available.'
-        : 'Your limit meets the best bid. Your order may fill right away, up to the shares available.';
+        ? 'Your limit meets the best ask. Your order may fill right away, up to the quantity available.'
+        : 'Your limit meets the best bid. Your order may fill right away, up to the quantity available.';
     case 'unknown':
       return 'Your order may fill when the market meets your limit.';
   }
@@ -59,9 +59,9 @@ function explainCoinArrival(order: ReadyOrder, symbol: OrderableSymbol, { quote,
     case 'halted':
       return `Trading in ${symbol.symbol} is halted. Your order may fill once trading resumes.`;
     case 'belowAsk':
-      return `Your limit is ${price(cause.distance)} below the ask. Your order may fill if the ask comes down to your limit before it expires.`;
+      return `Your limit is ${price(cause.distance)} below the ask. Your order may fill if the ask comes down to your limit.`;
     case 'aboveBid':
-      return `Your limit is ${price(cause.distance)} above the bid. Your order may fill if the bid comes up to your limit before it expires.`;
+      return `Your limit is ${price(cause.distance)} above the bid. Your order may fill if the bid comes up to your limit.`;
     case 'atMarket':
       return `Your limit meets the ${isBuy ? 'ask' : 'bid'}. Your order may fill right away.`;
     default:

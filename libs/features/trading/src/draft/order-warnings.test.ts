@@ -46,10 +46,10 @@ describe('order warnings', () => {
   });
 
   it('report a move of the best price by one percent, up or down (O-09)', () => {
-    expect(texts({ best: decimal('5.33') })).toEqual(['The best ask has moved from $5.27 to $5.33 since you looked.']);
+    expect(texts({ best: decimal('5.33') })).toEqual(['The best ask moved from $5.27 to $5.33 during your review.']);
     const sale = { ...order, side: 2 } as const;
     expect(texts({ order: sale, best: decimal('5.21') })).toEqual([
-      'The best bid has moved from $5.27 to $5.21 since you looked.',
+      'The best bid moved from $5.27 to $5.21 during your review.',
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('order warnings', () => {
       'Your limit is 20% below the previous close.',
     ]);
     expect(texts({ order: { ...order, quantity: decimal('50000') } })).toEqual([
-      'Your order is larger than today’s volume (8,450) and all that’s offered (3,200).',
+      'Your order is larger than today’s volume (8,450) and the total quantity offered (3,200).',
     ]);
     expect(texts({ order: { ...order, quantity: decimal('50000') }, size: { volume: null, otherSide: null } })).toEqual(
       [],

@@ -69,7 +69,7 @@ function warnPriceMove({ order, lastSeenBest, best, priceDigits }: SubmitContext
   if (percent === null || compare(percent, notablePercent) < 0) return null;
   const name = order.side === sides.buy ? 'ask' : 'bid';
   const [before, now] = [formatPrice(lastSeenBest, priceDigits), formatPrice(best, priceDigits)];
-  return { key: `moved ${best}`, text: `The best ${name} has moved from ${before} to ${now} since you looked.` };
+  return { key: `moved ${best}`, text: `The best ${name} moved from ${before} to ${now} during your review.` };
 }
 
 function warnStalePrice({ quoteAge, staleAfter }: SubmitContext): OrderWarning | null {

@@ -27,10 +27,10 @@ export const findClosure = (problems: readonly OrderProblem[]): OrderProblem | n
 export function findBlock(ticket: Ticket, intent: OrderIntent, fetchKey: () => void): Block | null {
   const { hours, fee, balances } = ticket;
   if (hours.state?.ordersOpen === false) return { text: explainEntryClosed(ticket) };
-  if (hours.state === undefined && !hours.failed) return { text: 'Checking order entry hours.' };
+  if (hours.state === undefined && !hours.failed) return { text: 'Checking order entry hours…' };
   if (fee.failed === 'fee') return { text: 'We need to calculate the fee before you can review your order.' };
   if (fee.failed === 'asset') return { text: 'We need the asset’s details before you can review your order.' };
-  if (balances.failed) return { text: 'Error loading balances.', retry: balances.retry };
+  if (balances.failed) return { text: 'We couldn’t load your balances.', retry: balances.retry };
   // Every order needs an idempotency key issued by the venue [ORD-15]; nothing is sent without one (O-08).
   if (intent.step === 'noKey') return { text: 'We can’t accept orders right now.', retry: fetchKey };
   return null;

@@ -1,10 +1,11 @@
 import { configure } from '@portal/client/browser/config';
 import { resetServerTime } from '@portal/client/browser/server-time';
 import { changeSession, initialAuthState } from '@portal/client/session/session-store';
+import { settle } from '@portal/client/testing/settle';
 import { answerCalls, type Reply } from '@portal/client/testing/test-replies';
 import { buildSchedule } from '@portal/domain/calendar/market-schedule';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useVenueHours } from './use-venue-hours';
@@ -36,11 +37,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const settle = (ms = 0) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(ms);
-    for (let turn = 0; turn < 5; turn += 1) await vi.advanceTimersByTimeAsync(0);
-  });
 async function open(now: number) {
   vi.useFakeTimers({ now });
   answerCalls(({ name }) => replies[name] ?? 'lost');

@@ -91,7 +91,7 @@ export function explainTimeInForce(code: number, aroundTheClock: boolean): strin
 
 /** Explains when a Good 'Til Date order ends. `maxDays`: maximum number of days ahead. */
 export const explainExpireDate = (maxDays: number, aroundTheClock: boolean): string =>
-  `Your order expires ${aroundTheClock ? 'at the end of' : 'when trading closes on'} this date, up to ${maxDays} days from today.`;
+  `Your order expires ${aroundTheClock ? 'at the end of' : 'when trading closes on'} this date. Choose a date within ${maxDays} ${maxDays === 1 ? 'day' : 'days'}.`;
 
 /**
  * Name of the fee line, with the rule of the specification if the server's fee follows it, or 'Fee (waived)'. `fee` is

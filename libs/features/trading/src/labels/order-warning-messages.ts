@@ -15,12 +15,12 @@ export const sizeOf = (quote: Quote | undefined, side: SideCode): MarketSize => 
   otherSide: (side === sides.buy ? quote?.askQtyBookTotal : quote?.bidQtyBookTotal) ?? null,
 });
 
-/** 'More than today’s volume (8,450) and all that’s offered (3,200).' */
+/** 'More than today’s volume (8,450) and the total quantity offered (3,200).' */
 export function describeSize({ volume, otherSide }: MarketSize, digits: number, side: SideCode): string {
   const parts = [
     volume !== null && `today’s volume (${formatQuantity(volume, digits)})`,
     otherSide !== null &&
-      `all that’s ${side === sides.buy ? 'offered' : 'bid for'} (${formatQuantity(otherSide, digits)})`,
+      `the total quantity ${side === sides.buy ? 'offered' : 'bid'} (${formatQuantity(otherSide, digits)})`,
   ].filter(part => part !== false);
   return `Your order is larger than ${parts.join(' and ')}.`;
 }

@@ -31,11 +31,11 @@ export const CancelLines = ({ lines, factsOf }: CancelLinesProps) => (
 function describe({ order, state }: CancelLine, facts: PortalSymbol | undefined): string {
   switch (state.step) {
     case 'waiting':
-      return 'Waiting';
+      return 'Waiting…';
     case 'sending':
-      return 'Canceling';
+      return 'Canceling…';
     case 'checking':
-      return 'Checking';
+      return 'Checking…';
     case 'requested':
       return 'Cancellation requested. The order stays open until it’s canceled, and may still fill.';
     case 'canceled':
@@ -50,8 +50,8 @@ function describe({ order, state }: CancelLine, facts: PortalSymbol | undefined)
       return `Not canceled. ${state.reason}`;
     case 'notConfirmed':
       return state.isUnanswered === true
-        ? 'Not confirmed. We didn’t get a response, and it isn’t shown as canceled.'
-        : 'Not confirmed. It isn’t shown as canceled.';
+        ? 'Not confirmed. We didn’t get a response, and the order isn’t shown as canceled.'
+        : 'Not confirmed. The order isn’t shown as canceled.';
     case 'notSent':
       return `Not canceled. ${state.reason}`;
   }

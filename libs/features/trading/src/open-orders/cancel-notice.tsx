@@ -40,12 +40,15 @@ export function summarizeCancels({ lines }: CancelBatch): string {
   const open = count('notConfirmed');
   return [
     canceled > 0 &&
-      `${formatCount(canceled)} of ${countOrders(lines.length)} ${lines.length === 1 ? 'is' : 'are'} canceled.`,
+      (lines.length === 1
+        ? 'Your order is canceled.'
+        : `${formatCount(canceled)} of ${countOrders(lines.length)} ${canceled === 1 ? 'is' : 'are'} canceled.`),
     requested > 0 &&
       `Cancellation requested for ${countOrders(requested)}. ${requested === 1 ? 'It' : 'They'} may still fill.`,
     ended > 0 && `${countOrders(ended)} filled or closed first.`,
     refused > 0 && `${countOrders(refused)} ${refused === 1 ? 'wasn’t' : 'weren’t'} canceled.`,
-    open > 0 && `We couldn’t confirm the cancellation of ${countOrders(open)}. It may have gone through.`,
+    open > 0 &&
+      `We couldn’t confirm that ${countOrders(open)} ${open === 1 ? 'was' : 'were'} canceled. ${open === 1 ? 'It' : 'They'} may still fill.`,
   ]
     .filter(Boolean)
     .join(' ');

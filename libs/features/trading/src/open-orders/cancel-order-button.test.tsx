@@ -85,17 +85,6 @@ describe('the Cancel button in a list of orders', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });
 
-  it('finds a cancel whose response a gateway has lost', async () => {
-    const { user, venue } = await openList();
-    const button = await screen.findByRole('button', { name: cancelOstko });
-    venue.world.execute('quirks.set', { quirks: ['gatewayAfter'] });
-    await user.click(button);
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByRole('listitem', { name: 'OSTKO Canceled' })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-  });
-
   it('calls an accepted cancel requested, while the order is still shown as open', async () => {
     const { user } = await openList();
     await user.click(await screen.findByRole('button', { name: cancelOstko }));
@@ -118,14 +107,5 @@ describe('the Cancel button in a list of orders', () => {
     await callApi(orders.cancel, { params: { id: ostkoId } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect(await screen.findByRole('listitem', { name: 'OSTKO Canceled' })).toBeTruthy();
-  });
-
-  it('keeps the order when the confirmation is declined', async () => {
-    const { user } = await openList();
-    await user.click(await screen.findByRole('button', { name: cancelOstko }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Keep order' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect(screen.getByRole('button', { name: cancelOstko })).toBeTruthy();
   });
 });

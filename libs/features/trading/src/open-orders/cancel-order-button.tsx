@@ -4,12 +4,12 @@ import type { Order } from '@portal/contracts/endpoints/orders';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import { useQuery } from '@tanstack/react-query';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatOrderLine } from '../labels/order-labels';
 
 // Lazy: few visits of a list cancel an order.
-const CancelOrderModal = lazyPart(async () => (await import('./cancel-order-modal')).CancelOrderModal, 'toast');
+const CancelOrderModal = deferredPart(async () => (await import('./cancel-order-modal')).CancelOrderModal, 'toast');
 /** Preloads the dialog as soon as the user is about to press the button. */
 const preloadDialog = (): void => void CancelOrderModal.preload();
 
@@ -52,18 +52,16 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
         </Button>
       )}
       {isAsking !== undefined && (
-        <Suspense fallback={null}>
-          <CancelOrderModal
-            order={isAsking ? order : null}
-            facts={facts}
-            isOpen={isOpen}
-            onClose={() => setIsAsking(false)}
-            onCanceled={() => {
-              setIsAsking(false);
-              setCanceled(true);
-            }}
-          />
-        </Suspense>
+        <CancelOrderModal
+          order={isAsking ? order : null}
+          facts={facts}
+          isOpen={isOpen}
+          onClose={() => setIsAsking(false)}
+          onCanceled={() => {
+            setIsAsking(false);
+            setCanceled(true);
+          }}
+        />
       )}
     </span>
   );

@@ -4,9 +4,11 @@ import { isPositive } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { formatQuantity } from '@portal/ui/format/format';
 import { ConfirmModal } from '@portal/ui/feedback/confirm-modal';
-import { describeCancelFailure } from './cancel-failure';
 import { formatOrderLine } from '../labels/order-labels';
 import { useCancel } from './use-cancel';
+import type { CancelReport } from '@portal/client/orders/send-cancel';
+import type { ReactNode } from 'react';
+import { explainRefusal } from '../draft/order-refusal';
 
 interface CancelOrderModalProps {
   /** The current state of the order to cancel; null while the dialog is closed. */
@@ -57,7 +59,35 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
 
 const explainCancel = (order: Order, digits: number | null | undefined): string =>
   order.cumulativeQuantity === null
-    ? 'We’ll cancel the unfilled part of this order. Fills aren’t affected.'
+    ? 'We’ll try to cancel the unfilled part of this order. It may still fill before it’s canceled.'
     : isPositive(order.cumulativeQuantity)
-      ? `We’ll cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} won’t be affected.`
-      : 'Nothing has filled yet. What’s held for this order will be available again.';
+      ? `We’ll try to cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}, which may still fill. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} won’t be affected.`
+      : `Your order may still fill before it’s canceled. Once it’s canceled, the ${order.side === sides.sell ? order.symbol : 'cash'} held for it will be available again.`;
+
+/**
+ * 'Unable to cancel order. {HTTP status text}', followed by the reason of the server [ORD-39]; that a cancel is not
+ * confirmed, after any failure that does not decide it. Null if nothing failed.
+ */
+function describeCancelFailure({ state, failure }: CancelReport): ReactNode {
+  if (state.step === 'checking') return 'We couldn’t confirm the cancellation yet. We’re checking.';
+  if (state.step === 'notConfirmed') {
+    return state.isUnanswered === true
+      ? 'We couldn’t confirm the cancellation: we didn’t get a response, and the order isn’t shown as canceled.'
+      : 'We couldn’t confirm the cancellation: the order isn’t shown as canceled.';
+  }
+  if (failure === null) return null;
+  const { reason } = failure;
+  // HTTP/2 has no status text; show the reason instead.
+  const text = failure.statusText === '' ? explainRefusal(failure) : failure.statusText;
+  return (
+    <>
+      Unable to cancel order. {text}
+      {reason !== null && reason !== text && (
+        <>
+          <br />
+          {reason}
+        </>
+      )}
+    </>
+  );
+}

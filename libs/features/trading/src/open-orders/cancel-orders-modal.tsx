@@ -124,11 +124,14 @@ function ConfirmStep({ request, onStart, factsOf, onClose }: ConfirmStepProps) {
           <p>These orders are no longer open.</p>
         ) : isReplace ? (
           <p>
-            We’ll cancel this order first. Once it’s canceled, you can place a new order for the remaining quantity. The
-            new order loses the original’s priority.
+            We’ll try to cancel this order first. It may still fill before it’s canceled. You can then place a new order
+            for the remaining quantity, which loses the original’s priority.
           </p>
         ) : (
-          <p>Fills aren’t affected. What’s held for these orders will be available again.</p>
+          <p>
+            Your orders may still fill before they’re canceled. Cash and assets held for canceled orders will be
+            available again.
+          </p>
         )}
       </div>
     </DialogStep>

@@ -10,7 +10,7 @@ import { isCoin } from '@portal/domain/market/symbols';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { useMobile } from '@portal/ui/layout/use-mobile';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatQuantity } from '@portal/ui/format/format';
 import {
@@ -108,14 +108,12 @@ export function OpenOrderRow({ order, facts, hours, now, onCancel, onReplace }: 
       )}
       {showsSteps && (
         <div className={styles.steps}>
-          <Suspense fallback={null}>
-            <OrderTimeline
-              order={order}
-              quantityDigits={facts?.num_decimals}
-              priceDigits={facts?.usd_precision_digits}
-              now={now}
-            />
-          </Suspense>
+          <OrderTimeline
+            order={order}
+            quantityDigits={facts?.num_decimals}
+            priceDigits={facts?.usd_precision_digits}
+            now={now}
+          />
         </div>
       )}
     </li>

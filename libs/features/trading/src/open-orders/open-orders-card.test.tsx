@@ -1,6 +1,7 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { holdCalls } from '@portal/client/testing/test-page';
 import { decimal } from '@portal/domain/money/money';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { formatQuantity } from '@portal/ui/format/format';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -102,14 +103,9 @@ describe('the open orders', () => {
 
   it('show an error, not an empty list, when they cannot be loaded', async () => {
     const { user, venue } = await openCard({
-      arrange: ({ world }) =>
-        world.execute('fault.arrange', {
-          route: 'portfolio.overview',
-          effect: { kind: 'answer', status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message: 'Later.' } },
-          times: null,
-        }),
+      arrange: answering('portfolio.overview', 429, { code: 'TOO_MANY_ATTEMPTS', message: 'Later.' }),
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Error loading your orders.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your orders.');
     expect(screen.queryByText('No open orders')).toBe(null);
     venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -175,7 +171,9 @@ describe('canceling', () => {
     const page = await openCard();
     const dialog = await openCancelDialog(page, sellTzrop);
     expect(dialog.textContent).toContain(sellTzrop);
-    expect(dialog.textContent).toContain('We’ll cancel the remaining 320. The 180 already sold won’t be affected.');
+    expect(dialog.textContent).toContain(
+      'We’ll try to cancel the remaining 320, which may still fill. The 180 already sold won’t be affected.',
+    );
     await page.user.click(keepButton(dialog));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Cancel: ${sellTzrop}`));
@@ -223,7 +221,7 @@ describe('canceling', () => {
   it('looks up an order whose response was lost, and says what it shows', async () => {
     const page = await openCard();
     const dialog = await openCancelDialog(page, buyOstko);
-    page.venue.world.execute('fault.arrange', { route: 'orders.cancel', effect: { kind: 'dropAfter' }, times: 1 });
+    fault(page.venue, 'orders.cancel', { kind: 'dropAfter' });
     await page.user.click(confirmButton(dialog));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await waitFor(() => expect(screen.queryByRole('listitem', { name: buyOstko })).toBe(null));

@@ -15,14 +15,14 @@ import { isOpenOrder, sortNewestFirst } from '@portal/domain/orders/order-status
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { breakpoints } from '@portal/ui/theme/theme';
 import { useWide } from '@portal/ui/layout/use-wide';
 import { SkeletonRows } from '@portal/ui/feedback/skeleton-lines';
 import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CancelNotice } from './cancel-notice';
 import { CancelOrderModal } from './cancel-order-modal';
@@ -41,7 +41,7 @@ interface OpenOrdersCardProps {
   hasTable?: boolean;
 }
 
-const CancelOrdersModal = lazyPart(async () => (await import('./cancel-orders-modal')).CancelOrdersModal, 'toast');
+const CancelOrdersModal = deferredPart(async () => (await import('./cancel-orders-modal')).CancelOrdersModal, 'toast');
 
 const minute = 60_000;
 
@@ -106,7 +106,7 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
       )}
       <div ref={list} tabIndex={-1} className={styles.body} role="group" aria-label="Open orders">
         {overview.failed ? (
-          <ErrorNote text="Error loading your orders." onRetry={overview.retry} busy={overview.busy}>
+          <ErrorNote text="We couldn’t load your orders." onRetry={overview.retry} busy={overview.busy}>
             <RestNote />
           </ErrorNote>
         ) : shown === undefined ? (
@@ -160,22 +160,20 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
         }}
       />
       {opensCancels && (
-        <Suspense fallback={null}>
-          <CancelOrdersModal
-            request={requested}
-            cancels={cancels}
-            onStart={() => {
-              setRequest(null);
-              setShowsBatch(true);
-            }}
-            factsOf={factsOf}
-            onClose={() => {
-              setRequest(null);
-              setShowsBatch(false);
-              list.current?.focus();
-            }}
-          />
-        </Suspense>
+        <CancelOrdersModal
+          request={requested}
+          cancels={cancels}
+          onStart={() => {
+            setRequest(null);
+            setShowsBatch(true);
+          }}
+          factsOf={factsOf}
+          onClose={() => {
+            setRequest(null);
+            setShowsBatch(false);
+            list.current?.focus();
+          }}
+        />
       )}
     </SectionCard>
   );

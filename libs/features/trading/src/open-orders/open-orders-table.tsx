@@ -24,7 +24,7 @@ import {
 import { type Column, DataTable } from '@portal/ui/tables/data-table';
 import { cycleSort, type Sort, sortRows } from '@portal/ui/tables/sort';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { marketContextOf } from '../draft/market-context';
 import { formatOrderLine, formatSide, formatTimeInForce } from '../labels/order-labels';
@@ -107,7 +107,7 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
     },
     {
       key: 'distance',
-      head: 'To market',
+      head: 'From market',
       align: 'end',
       // As of the last press or minute: rows do not move with each quote.
       sortBy: {
@@ -190,9 +190,7 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
               now={now}
               {...digits}
             />
-            <Suspense fallback={null}>
-              <OrderTimeline order={order} now={now} {...digits} />
-            </Suspense>
+            <OrderTimeline order={order} now={now} {...digits} />
           </div>
         );
       }}

@@ -28,7 +28,7 @@ export function ReplaceOutcome({ line: { order, state }, facts, onLeave }: Repla
   }
   const left = readLeft(order);
   const { side } = order;
-  if (side !== sides.buy && side !== sides.sell) return <p>Place the new order on the {order.symbol} page.</p>;
+  if (side !== sides.buy && side !== sides.sell) return <p>You can place a new order on the {order.symbol} page.</p>;
   const open = (): void => {
     setOrderPrefill(order.symbol, {
       side,

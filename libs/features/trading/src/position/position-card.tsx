@@ -33,7 +33,11 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
   if (balances.isError && !balances.data) {
     return (
       <SectionCard title="Your position">
-        <ErrorNote text="Error loading balances." onRetry={() => void balances.refetch()} busy={balances.isFetching} />
+        <ErrorNote
+          text="We couldn’t load your balances."
+          onRetry={() => void balances.refetch()}
+          busy={balances.isFetching}
+        />
       </SectionCard>
     );
   }

@@ -4,6 +4,7 @@ import { decimal } from '@portal/domain/money/money';
 import { queryClient } from '@portal/client/api/query-client';
 import { cachedOrder } from '@portal/client/orders/order-cache';
 import { useOrderUpdates } from '@portal/client/orders/order-updates';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute, type Mounted } from '@portal/testing/mount';
 import { formatMoney } from '@portal/ui/format/format';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -159,13 +160,7 @@ it('says the subtotal of the fills, and that the fee is missing, where the back 
     { execId: 'E2', lastQty: 15, lastPx: 5.27 },
   ];
   const body = { orderId: 'X-1', symbol: 'TZROP', side: 'BUY', quantity: 25, status: 'FILLED', executions: fills };
-  await mounted.change(({ world }) =>
-    world.execute('fault.arrange', {
-      route: 'orders.place',
-      times: 1,
-      effect: { kind: 'answer', status: 201, body },
-    }),
-  );
+  await mounted.change(venue => fault(venue, 'orders.place', { kind: 'answer', status: 201, body }));
   await fill('5.27', '25');
   await pressReview(mounted.user);
   await mounted.user.click(await screen.findByRole('button', { name: /^Submit buy order/ }));

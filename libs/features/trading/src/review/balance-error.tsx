@@ -21,7 +21,7 @@ export function BalanceErrorStep({ order, symbol, ticket, onClose }: OrderStepPr
   const lacking = needed && cash && subtract(needed, cash);
   const facts = isSale
     ? [
-        { label: 'You want to sell', value: formatQuantity(order.quantity, symbol.num_decimals) },
+        { label: 'Quantity to sell', value: formatQuantity(order.quantity, symbol.num_decimals) },
         { label: 'Available to sell', value: formatQuantity(holding, symbol.num_decimals) },
       ]
     : [
@@ -46,7 +46,7 @@ export function BalanceErrorStep({ order, symbol, ticket, onClose }: OrderStepPr
     >
       <p className={styles.text}>
         Your order wasn’t placed.{' '}
-        {isSale ? 'What’s held for open orders can’t be sold.' : 'Cash held for open orders can’t be used.'}
+        {isSale ? `${symbol.symbol} held for open orders can’t be sold.` : 'Cash held for open orders can’t be used.'}
       </p>
       <FactList facts={facts} />
     </DialogStep>

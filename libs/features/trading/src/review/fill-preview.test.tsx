@@ -89,7 +89,7 @@ describe('the review before an order is sent', () => {
     const dialog = await review();
     await waitFor(() =>
       expect(dialog.textContent).toContain(
-        'Your limit is $0.07 below the best ask. Your order may fill if a seller meets your price before it expires. 100 TZROP would be ahead of it in line.',
+        'Your limit is $0.07 below the best ask. Your order may fill if a seller meets your price. 100 TZROP would be ahead of it in line.',
       ),
     );
   });
@@ -111,7 +111,7 @@ describe('the review before an order is sent', () => {
     await reviewOrder(['Sell', '5.20', '120'], { venue });
     const text = await previewWith('About 100 could fill now.');
     expect(text).toContain('May be canceled20');
-    expect(text).toContain('It would match your own order at $5.20.');
+    expect(text).toContain('This quantity would match your own order at $5.20.');
   });
 
   it('leaves open what fills before an own order if the venue tells no queue position', { tags: 'slow' }, async () => {
@@ -132,7 +132,7 @@ describe('without a known book the review keeps its sentence', () => {
     const arrange = ({ world }: Venue): void =>
       void world.execute('fault.arrange', {
         route: 'market.depth',
-        effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such symbol.' } },
+        effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'We couldn’t find that symbol.' } },
         times: null,
       });
     await reviewOrder(['Buy', '5.30', '400'], { arrange });

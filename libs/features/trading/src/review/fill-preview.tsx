@@ -120,7 +120,7 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
       <p className={styles.note}>Based on the current order book. Not guaranteed.</p>
       {cancel !== null && (
         <p className={styles.note}>
-          It would match your own order at {price(cancel.price)}.
+          This quantity would match your own order at {price(cancel.price)}.
           {isPositive(cancel.uncertain) &&
             ` Up to ${quantity(cancel.uncertain)} of that may fill first, against other orders at this price.`}
         </p>

@@ -1,10 +1,11 @@
-import { StepDialog } from '@portal/ui/layout/step-dialog';
+import { StepDialog, DialogStep } from '@portal/ui/layout/step-dialog';
 import { BalanceErrorStep } from './balance-error';
-import { HolderLimitStep } from './holder-limit-error';
 import type { OrderStepProps } from './order-step';
 import { UnconfirmedStep } from './order-unconfirmed';
 import { ReviewStep } from './review-order';
 import type { TicketDialog } from '../draft/dialog-choice';
+import { Button } from '@mantine/core';
+import styles from './review-order.module.css';
 
 interface OrderModalProps extends OrderStepProps {
   /** Null while the dialog is closed. */
@@ -45,3 +46,17 @@ function OrderStep({ dialog, ...props }: OrderStepProps & { dialog: TicketDialog
       return <UnconfirmedStep order={dialog.order} {...props} />;
   }
 }
+
+/** The asset has reached its maximum number of holders [ORD-14]. */
+const HolderLimitStep = ({ symbol, onClose }: OrderStepProps) => (
+  <DialogStep
+    title={`${symbol.symbol} has reached its holder limit`}
+    footer={
+      <Button size="md" onClick={onClose}>
+        Edit order
+      </Button>
+    }
+  >
+    <p className={styles.text}>Your order wasn’t placed. {symbol.name} can have only a limited number of holders.</p>
+  </DialogStep>
+);

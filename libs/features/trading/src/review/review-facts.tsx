@@ -84,7 +84,7 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
       ruled: true,
     },
     {
-      label: 'Available to trade',
+      label: isBuy ? 'Available to trade' : 'Available to trade after fill',
       value: (
         <>
           {formatMoney(ticket.balances.cash)} <span aria-hidden="true">→</span>

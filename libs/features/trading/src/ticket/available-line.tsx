@@ -39,7 +39,7 @@ export function AvailableLine({ draft, symbol, ticket }: AvailableLineProps) {
       <span>Available to sell</span>
       <span>
         <strong>{`${formatQuantity(holding, digits)} ${symbol.symbol}`}</strong>
-        {held !== undefined && isPositive(held) && ` (${formatQuantity(held, digits)} more in open orders)`}
+        {held !== undefined && isPositive(held) && ` (${formatQuantity(held, digits)} more held for open orders)`}
       </span>
     </p>
   );

@@ -3,6 +3,7 @@ import { orders } from '@portal/contracts/endpoints/orders';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { q } from '@portal/client/api/query';
 import { decimal } from '@portal/domain/money/money';
+import { answering } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions, type Mounted } from '@portal/testing/mount';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -130,12 +131,7 @@ describe('an order of a coin', () => {
 
   it('offers the spot price as the limit without a bid and an ask [MKT-45]', async () => {
     const { user, venue } = await openTicket('BTC', {
-      arrange: ({ world }) =>
-        world.execute('fault.arrange', {
-          route: 'market.snapshots',
-          times: null,
-          effect: { kind: 'answer', status: 200, body: { snapshots: [] } },
-        }),
+      arrange: answering('market.snapshots', 200, { snapshots: [] }),
     });
     const { buy } = await venue.read(market.cryptoPrice, { params: { symbol: 'BTC' } });
     await user.click(await screen.findByRole('button', { name: /^Spot [\d,]+\.\d\d$/ }));

@@ -21,7 +21,7 @@ export function AmountKind({ draft, symbol, onChange }: AmountKindProps) {
   const { price, quantity } = readFigures(draft, symbol);
   const converted =
     price === null || quantity === null
-      ? 'We calculate the other from your limit price.'
+      ? 'Enter a limit price to convert this amount.'
       : isInDollars(draft, symbol)
         ? `${formatQuantity(quantity, symbol.num_decimals)} ${symbol.symbol} at your limit`
         : `${formatMoney(multiply(price, quantity))} at your limit`;

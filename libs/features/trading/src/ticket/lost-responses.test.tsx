@@ -102,17 +102,3 @@ it.each(points)(
     expect(new Set(keys).size).toBe(1);
   },
 );
-
-it('a lost response to the key reservation sends nothing; the next key is used for one order (O-08) [ORD-15]', async () => {
-  const mounted = await mountRoute({
-    element: <Ticket />,
-    persona: 'trader',
-    arrange: venue => breakResponse(venue, 'orders.reserveKey', 'dropAfter'),
-  });
-  const { user, venue } = mounted;
-  await user.click(await button('Try again'));
-  await fillTicket(mounted);
-  await user.dblClick(await button(/^Submit buy order/));
-  expect(await screen.findByText(/^Order accepted: Buy 500 TZROP at \$5\.20\./)).toBeTruthy();
-  expect((await venue.read(orders.list)).orders).toHaveLength(1);
-});

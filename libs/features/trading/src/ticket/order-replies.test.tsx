@@ -95,26 +95,3 @@ describe('the ticket, when the reply to an order', () => {
     expect(screen.queryByText(/^Order accepted/)).toBe(null);
   });
 });
-
-describe('an order without a response, put aside', () => {
-  it('is a notice with "Check again" in the place of the form, until the order is found', async () => {
-    let isDown = true;
-    const { user, venue } = await place(({ name, response }) => {
-      if (isPlacing(name)) throw new TypeError('Failed to fetch');
-      return isDown && isReading(name) ? reply(503, {}) : response;
-    });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Checking your order…' }));
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    const notice = screen.getByRole('status');
-    expect(notice.textContent).toContain('Buy 500 TZROP at $5.20. We couldn’t confirm your order yet.');
-    expect([screen.queryByRole('form'), screen.queryByRole('button', { name: 'Place new order' })]).toEqual([
-      null,
-      null,
-    ]);
-    isDown = false;
-    expect(await screen.findByText(/^Order accepted: Buy 500 TZROP/)).toBeTruthy();
-    expect(await screen.findByRole('form', { name: 'Trade TZROP' })).toBeTruthy();
-    expect((await venue.read(orders.list)).orders).toHaveLength(1);
-  });
-});

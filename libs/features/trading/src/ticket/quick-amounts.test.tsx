@@ -70,13 +70,13 @@ it('enter the dollars of a coin, without exceeding the cash', { tags: 'slow' }, 
   fireEvent.change(await priceField(), { target: { value: '50000' } });
   await user.click(choose('Dollars'));
   await user.click(await screen.findByRole('button', { name: /^Max: / }));
-  const after = () => figureOf('Available to trade after') ?? '';
+  const after = () => figureOf('Available to trade after order') ?? '';
   await waitFor(() => expect(after()).toMatch(/^\$0\.\d\d$/));
 });
 
 it.each([
-  ['has no cash', 'TZROP', 'newAccount', 'Buy', 'You have no cash available.'],
-  ['has no shares', 'LUMB', 'marisol', 'Sell', 'You have no LUMB to sell.'],
+  ['has no cash', 'TZROP', 'newAccount', 'Buy', 'You have no cash available to trade.'],
+  ['has no shares', 'LUMB', 'marisol', 'Sell', 'You have no LUMB available to sell.'],
 ] as const)('say why they cannot be used when the account %s', async (_, symbol, persona, side, text) => {
   const { user } = await openTicket(symbol, { persona });
   await user.click(choose(side));
@@ -88,6 +88,6 @@ it.each([
 it('say that the cash does not cover one share', { tags: 'slow' }, async () => {
   const { user } = await openTicket('TZROP');
   await user.type(await priceField(), '99999');
-  await waitFor(() => expect(reason()).toBe('You don’t have enough cash for the minimum quantity.'));
+  await waitFor(() => expect(reason()).toBe('You don’t have enough cash for the smallest order at this price.'));
   expect(areDisabled()).toBe(true);
 });

@@ -74,12 +74,13 @@ function describeNothing(draft: TicketDraft, symbol: OrderableSymbol, ticket: Ti
   const { cash, holding } = ticket.balances;
   const available = isBuy ? cash : holding;
   if (available === undefined) return null;
-  if (!isPositive(available)) return isBuy ? 'You have no cash available.' : `You have no ${symbol.symbol} to sell.`;
+  if (!isPositive(available))
+    return isBuy ? 'You have no cash available to trade.' : `You have no ${symbol.symbol} available to sell.`;
   const { price } = readFigures(draft, symbol);
   const needsPrice = isBuy || isInDollars(draft, symbol);
   if (needsPrice && (price === null || !isPositive(price))) {
     return 'Enter a limit price to use these buttons.';
   }
   const max = ticket.amountOf(hundred);
-  return max !== null && isPositive(max) ? null : 'You don’t have enough cash for the minimum quantity.';
+  return max !== null && isPositive(max) ? null : 'You don’t have enough cash for the smallest order at this price.';
 }

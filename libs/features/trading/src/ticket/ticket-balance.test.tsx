@@ -6,7 +6,7 @@ import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { choose, fill, priceField, quantityField, Ticket } from '../testing/test-ticket';
+import { fill, priceField, quantityField, Ticket } from '../testing/test-ticket';
 
 /** What the ticket says about cash and holdings, before and while an order is typed. */
 
@@ -28,18 +28,11 @@ const errorOf = (input: HTMLElement) =>
     .map(id => document.getElementById(id)?.textContent ?? '')
     .join('');
 
-it('shows before anything is typed what a buyer may spend and a seller may sell', async () => {
-  const { user } = await openTicket('TZROP');
-  await waitFor(() => expect(available('Available to trade')).toBe('Available to trade $24,618.40'));
-  await user.click(choose('Sell'));
-  expect(available('Available to sell')).toBe('Available to sell3,080 TZROP (320 more in open orders)');
-});
-
 const holding = (venue: Venue, effect: Effect) => fault(venue, 'portfolio.holding', effect, null);
 
 it.each([
-  ['less than the balances leave', { quantity: '275' }, '275 TZROP (320 more in open orders)'],
-  ['the whole holding', { quantity: '3400' }, '3,080 TZROP (320 more in open orders)'],
+  ['less than the balances leave', { quantity: '275' }, '275 TZROP (320 more held for open orders)'],
+  ['the whole holding', { quantity: '3400' }, '3,080 TZROP (320 more held for open orders)'],
 ])('offers for sale what the back end answers, and never what open orders hold: %s [APT-15]', async (_, body, text) => {
   const { user } = await openTicket('TZROP', {
     arrange: venue => holding(venue, { kind: 'answer', status: 200, body }),
@@ -86,7 +79,7 @@ it('says at the quantity how much the cash covers, and enters it on request', { 
   await waitFor(async () =>
     expect(errorOf(await quantityField())).toBe('You can buy up to 4,633 TZROP at this price. Use 4,633'),
   );
-  await waitFor(() => expect(figureOf('Available to trade after')).toMatch(/^\u2212\$/));
+  await waitFor(() => expect(figureOf('Available to trade after order')).toMatch(/^\u2212\$/));
   await user.click(screen.getByRole('button', { name: 'Use 4,633' }));
   expect((await quantityField()).value).toBe('4633');
   expect(errorOf(await quantityField())).toBe('');
@@ -103,7 +96,7 @@ it('says that nothing can be sold of a symbol that is not held', { tags: 'slow' 
   const { user } = await openTicket('LUMB');
   await user.click(await screen.findByRole('radio', { name: 'Sell' }));
   await fill('27.40', '1');
-  await waitFor(async () => expect(errorOf(await quantityField())).toBe('You don’t have any LUMB to sell.'));
+  await waitFor(async () => expect(errorOf(await quantityField())).toBe('You don’t have any LUMB available to sell.'));
 });
 
 it('shows no empty figures before there are any', async () => {

@@ -68,7 +68,7 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
       {notes.find(Boolean)}
       <LiveText
         text={[
-          stale && age !== null && 'The price is old. The market may have moved.',
+          stale && age !== null && 'This price is old. The market may have moved.',
           far && `Your limit is ${describeFar(far)}.`,
           isUnusual && 'Your quantity is large for this market.',
           lacksCash && 'You don’t have enough cash for this order.',

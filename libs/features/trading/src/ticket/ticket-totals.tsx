@@ -52,7 +52,7 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
     },
     { label: isBuy ? 'Estimated total' : 'Estimated proceeds', value: figure(cost?.total), kind: 'total', ruled: true },
     {
-      label: isBuy ? 'Available to trade after' : 'Available to trade after fill',
+      label: isBuy ? 'Available to trade after order' : 'Available to trade after fill',
       value:
         cashAfter !== null && isNegative(cashAfter) ? (
           <span className={styles.negative}>{formatMoney(cashAfter)}</span>
@@ -89,7 +89,7 @@ function FeeError({ failed, symbol, onRetry }: FeeErrorProps) {
   return (
     <p className={styles.feeError}>
       <span role="alert">
-        {failed === 'fee' ? 'Error loading transaction fee' : `We couldn’t load the details of ${symbol}.`}
+        {failed === 'fee' ? 'Error loading transaction fee' : `We couldn’t load ${symbol} details.`}
       </span>{' '}
       <UnstyledButton className={styles.link ?? ''} onClick={onRetry}>
         Try again

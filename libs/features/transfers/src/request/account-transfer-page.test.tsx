@@ -3,6 +3,7 @@ import './transfer-review-modal';
 import '../transfer/requests-card';
 import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { decimal } from '@portal/domain/money/money';
+import { withNotFound } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { requestScreen, useScreenRequests } from '@portal/ui/layout/screen-settings';
 import { readToasts } from '@portal/ui/feedback/toast';
@@ -82,14 +83,9 @@ it(
 it('offers no new request while it is not known whether the request to change exists', async () => {
   const mounted = await openPage(<AccountTransferPage />, {
     path: '/investors/account-transfer?change=ST-1',
-    arrange: ({ world }) =>
-      void world.execute('fault.arrange', {
-        route: 'accountTransfers.list',
-        times: null,
-        effect: { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'Nothing here.' } },
-      }),
+    arrange: withNotFound('accountTransfers.list'),
   });
-  expect((await screen.findAllByText('Error loading transfers.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('We couldn’t load your transfers.')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/We couldn’t find request/)).toBe(null);
   expect(screen.queryByText('Start a new request')).toBe(null);
   mounted.venue.world.execute('fault.clear', {});

@@ -43,15 +43,13 @@ export function AccountTransferPage() {
           </Suspense>
         </div>
         <aside className={styles.aside} aria-label="About account transfers">
-          <Suspense fallback={null}>
-            <TransferAside
-              durations={[
-                { label: 'Free-of-payment (FOP) transfer', kind: 'FREE_DELIVERY' },
-                { label: 'Entire position (ACATS)', kind: 'ACATS' },
-                { label: 'Part of a position (PTD)', kind: 'PTD' },
-              ]}
-            />
-          </Suspense>
+          <TransferAside
+            durations={[
+              { label: 'Free-of-payment (FOP) transfer', kind: 'FREE_DELIVERY' },
+              { label: 'Entire position (ACATS)', kind: 'ACATS' },
+              { label: 'Part of a position (PTD)', kind: 'PTD' },
+            ]}
+          />
         </aside>
       </div>
     </>
@@ -68,7 +66,7 @@ function ChangeRequest({ id }: { id: string }) {
     return (
       <div className={styles.sheet}>
         <div className={styles.part}>
-          <SkeletonLines lines={6} label="Loading the request" />
+          <SkeletonLines lines={6} label="Loading request" />
         </div>
       </div>
     );
@@ -78,7 +76,11 @@ function ChangeRequest({ id }: { id: string }) {
     return (
       <div className={styles.sheet}>
         <div className={styles.part}>
-          <ErrorNote text="Error loading transfers." onRetry={() => void list.refetch()} busy={list.isFetching} />
+          <ErrorNote
+            text="We couldn’t load your transfers."
+            onRetry={() => void list.refetch()}
+            busy={list.isFetching}
+          />
         </div>
       </div>
     );

@@ -8,10 +8,10 @@ import { FullNameField } from '@portal/ui/fields/full-name-field';
 import { QuantityField } from '@portal/ui/fields/quantity-field';
 import { SelectChevron } from '@portal/ui/fields/select-field';
 import { FirmField } from './firm-field';
-import { SymbolField } from './symbol-field';
 import { formatDuration, formatKind } from '../transfer/transfer-labels';
 import { symbolOf, transferLabels, type TransferValues } from './transfer-values';
 import styles from '../transfer/transfers.module.css';
+import { SuggestField, type SuggestFieldProps } from './suggest-field';
 
 interface TransferFormProps {
   form: UseFormReturnType<TransferValues>;
@@ -87,7 +87,7 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
         <TextInput
           {...field('accountName')}
           autoComplete="off"
-          description="The names on both accounts must match, or the transfer will be rejected."
+          description="The names on both accounts must match, or the transfer may be rejected."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       </section>
@@ -146,8 +146,40 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
 }
 
 function describeQuantity(symbol: Checkable<PortalSymbol> | undefined): string {
-  if (symbol === undefined) return 'Select the security first.';
+  if (symbol === undefined) return 'Select a security first.';
   const { num_decimals: digits } = symbol;
   if (digits === 0) return 'Whole shares only';
   return `Up to ${digits} ${digits === 1 ? 'decimal' : 'decimals'}.`;
+}
+
+interface SymbolFieldProps extends SuggestFieldProps {
+  symbols: readonly PortalSymbol[];
+}
+
+const maxShown = 8;
+
+const isMatch = ({ symbol, name }: PortalSymbol, text: string): boolean =>
+  symbol.toLowerCase().startsWith(text) || name?.toLowerCase().includes(text) === true;
+
+/** Searches for the security by symbol or name. */
+function SymbolField({ symbols, value, onChange, ...props }: SymbolFieldProps) {
+  const text = value.trim().toLowerCase();
+  const shown = symbols.filter(each => isMatch(each, text)).slice(0, maxShown);
+  return (
+    <SuggestField
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...props}
+      value={value}
+      data={shown.map(({ symbol }) => symbol)}
+      onChange={onChange}
+      renderOption={({ option }) => (
+        <span className={styles.option}>
+          <strong>{option.value}</strong>
+          <span className={styles.optionEnd}>{symbols.find(({ symbol }) => symbol === option.value)?.name}</span>
+        </span>
+      )}
+    />
+  );
 }

@@ -128,7 +128,7 @@ describe('a request for shares by ACAT', () => {
 
   it('for an account that is not open says so before anything is typed', async () => {
     await openPage(<AcatTransferPage />, { persona: 'brokerPending' });
-    expect(await screen.findByText(/^Your account isn’t open yet, so your transfer may be rejected/)).toBeTruthy();
+    expect(await screen.findByText(/^Your account isn’t open, so your transfer may be rejected/)).toBeTruthy();
   });
 
   it(

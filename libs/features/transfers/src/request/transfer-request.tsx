@@ -10,9 +10,9 @@ import type { TransferType } from '@portal/domain/transfers/share-transfer';
 import { checkShareTransfer } from '@portal/domain/transfers/share-transfer-request';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FormShell } from '@portal/ui/fields/form-shell';
-import { lazyPart } from '@portal/ui/feedback/lazy-part';
+import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { Notice } from '@portal/ui/feedback/notice';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TransferForm } from './transfer-form';
 import { showSubmitFailed, useSubmittedToast } from '../transfer/transfer-messages';
@@ -30,7 +30,7 @@ import type { SubmitOutcome } from './use-submission';
 import { useTransferableSymbols } from '../transfer/use-transferable-symbols';
 import { OpenTransfer } from './open-transfer';
 
-const TransferReviewModal = lazyPart(
+const TransferReviewModal = deferredPart(
   async () => (await import('./transfer-review-modal')).TransferReviewModal,
   'toast',
 );
@@ -98,13 +98,9 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
 
   return (
     <div className={styles.main}>
-      {transferToReview === null && (
-        <Suspense fallback={null}>
-          <OpenTransfer {...outcome} />
-        </Suspense>
-      )}
+      {transferToReview === null && <OpenTransfer {...outcome} />}
       {account !== null && isAccountOpen(account.status) === false && (
-        <Notice tone="warn">Your account isn’t open yet, so your transfer may be rejected.</Notice>
+        <Notice tone="warn">Your account isn’t open, so your transfer may be rejected.</Notice>
       )}
       <FormShell form={form} labels={transferLabels} onSubmit={review} formError={refusal}>
         <TransferForm
@@ -123,15 +119,13 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
         </div>
       </FormShell>
       {transferToReview !== null && (
-        <Suspense fallback={null}>
-          <TransferReviewModal
-            transfer={transferToReview}
-            id={changing?.id ?? null}
-            symbol={symbol}
-            onClose={close}
-            {...outcome}
-          />
-        </Suspense>
+        <TransferReviewModal
+          transfer={transferToReview}
+          id={changing?.id ?? null}
+          symbol={symbol}
+          onClose={close}
+          {...outcome}
+        />
       )}
     </div>
   );

@@ -142,7 +142,7 @@ function TransferFacts({ transfer, symbol }: Pick<TransferReviewModalProps, 'tra
           { label: 'Signed by', value: transfer.signedBy.trim() },
         ]}
       />
-      <Notice tone="info">We charge no fee for the transfer. {transfer.deliveringFirmName} may charge one.</Notice>
+      <Notice tone="info">We charge no transfer fee. {transfer.deliveringFirmName} may charge one.</Notice>
     </div>
   );
 }

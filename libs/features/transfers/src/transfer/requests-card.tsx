@@ -17,13 +17,12 @@ import { StatusBadge } from '@portal/ui/display/status-badge';
 import { TwoLine } from '@portal/ui/display/two-line';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { RequestFileButton } from './request-file-button';
 import { formatKind } from './transfer-labels';
 import styles from './transfers.module.css';
 import { useTransferableSymbols } from './use-transferable-symbols';
-import { RequestPages } from './request-pages';
+import { Pagination } from '@mantine/core';
 
 const pageSize = 10;
 
@@ -118,7 +117,11 @@ export function RequestsCard({ place }: RequestsCardProps) {
         error={
           list.isError &&
           list.data === undefined && (
-            <ErrorNote text="Error loading transfers." onRetry={() => void list.refetch()} busy={list.isFetching}>
+            <ErrorNote
+              text="We couldn’t load your transfers."
+              onRetry={() => void list.refetch()}
+              busy={list.isFetching}
+            >
               {isAmongDocuments ? 'Your other documents are below.' : 'You can still start a request.'}
             </ErrorNote>
           )
@@ -134,10 +137,10 @@ export function RequestsCard({ place }: RequestsCardProps) {
         }
       />
       {pages > 1 && (
-        <Suspense fallback={null}>
-          <RequestPages
-            page={shown.page}
-            pages={pages}
+        <nav className={styles.pages} aria-label="Request pages">
+          <Pagination
+            value={shown.page}
+            total={pages}
             onChange={next =>
               setParams(
                 before => {
@@ -150,7 +153,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
               )
             }
           />
-        </Suspense>
+        </nav>
       )}
     </SectionCard>
   );

@@ -11,7 +11,7 @@ export function ArrivalNote({ hasArrived, transferId }: ReturnType<typeof useArr
     <div role="status" className={styles.news}>
       {hasArrived && (
         <Notice tone="info">
-          Your deposit has arrived. Next, enter its cost basis.{' '}
+          Your deposit has arrived. {transferId !== null && 'Next, enter its cost basis. '}
           <Link to={transferId === null ? paths.history('transfers') : paths.transfer(transferId)}>
             {transferId === null ? 'View transfers' : 'Add cost basis'}
           </Link>

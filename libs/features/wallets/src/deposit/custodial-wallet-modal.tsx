@@ -65,7 +65,7 @@ function CustodialWallet({ asset }: { asset: string }) {
       return (
         <>
           <ErrorNote text={walletErrors.custodial}>{wallet.errorDescription}</ErrorNote>
-          <CreateWallet asset={asset} label="Create another wallet" />
+          <CreateWallet asset={asset} label="Try again" />
         </>
       );
     case 'unknown':
@@ -118,7 +118,7 @@ function ReadyWallet({ asset, address, incoming }: ReadyWalletProps) {
 const NewWallet = ({ asset }: { asset: string }) => (
   <>
     <EmptyNote icon={<IconWallet size={28} stroke={1.75} />} title={`No ${asset} wallet yet`}>
-      {custodialProvider} creates one for you.
+      {custodialProvider} will create one for you.
     </EmptyNote>
     <CreateWallet asset={asset} label="Create a wallet" />
   </>

@@ -74,7 +74,7 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
       name: 'share-deposit',
       status: 'success',
       timer: 7500,
-      text: `Congratulations! Your holdings in ${symbol} are submitted. Follow them in your history.`,
+      text: `Congratulations! Your holdings in ${symbol} are submitted. Track them in your history.`,
       link: paths.history('transfers'),
       linkText: 'history',
     });
@@ -95,7 +95,7 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
       {step === 'holdings' && (
         <DialogStep
           title={`Shares at ${sharesProvider}`}
-          subtitle={`${sharesProvider} holds these shares for you until you deposit them here.`}
+          subtitle={`Select shares held at ${sharesProvider} to deposit here.`}
           footer={
             <Button variant="default" size="md" onClick={close}>
               Close

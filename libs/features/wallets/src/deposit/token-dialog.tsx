@@ -46,7 +46,7 @@ export function TokenDialog({ tokens, token, onToken, onClose, children, ...dial
       }
     >
       {tokens === undefined ? (
-        <SkeletonLines lines={6} label="Loading the tokens" />
+        <SkeletonLines lines={6} label="Loading tokens" />
       ) : chosen === null ? (
         <EmptyNote
           unread={lacksRows && 'tokens'}

@@ -12,7 +12,7 @@ interface AddressViewProps {
 /** An address as QR code and text; a long one is shown shortened and copied in full [WLT-33, LAY-13]. */
 export const AddressView = ({ address, label }: AddressViewProps) => (
   <div className={styles.address}>
-    <QrCode value={address} label={`QR code of your ${label}`} />
+    <QrCode value={address} label={`QR code for your ${label}`} />
     <div className={styles.addressWords}>
       <p className={styles.label}>Your {label}</p>
       <AddressText address={address} />

@@ -23,7 +23,7 @@ export const TokenSelect = ({ label = 'Token', tokens, value, onChange }: TokenS
     placeholder="Select a token"
     rightSection={<SelectChevron />}
     rightSectionPointerEvents="none"
-    nothingFoundMessage="No token found"
+    nothingFoundMessage="No tokens found"
     data={tokens.map(({ symbol, name }) => ({
       value: symbol,
       label: name === null ? symbol : `${symbol} – ${name}`,

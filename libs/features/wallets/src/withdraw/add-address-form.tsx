@@ -72,7 +72,7 @@ export function AddAddressForm({ asset, chain, hasOthers, onAdded, onCancel }: A
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        description="The address of your own wallet."
+        description="Your own wallet’s address."
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.getInputProps('address')}
       />

@@ -42,7 +42,11 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
   const held = balances.data?.tokenAssets;
   if (listed === undefined || held === undefined) {
     return balances.isError ? (
-      <ErrorNote text="Error loading balances." onRetry={() => void balances.refetch()} busy={balances.isFetching} />
+      <ErrorNote
+        text="We couldn’t load your balances."
+        onRetry={() => void balances.refetch()}
+        busy={balances.isFetching}
+      />
     ) : (
       <SkeletonLines lines={6} label="Loading your tokens" />
     );

@@ -36,8 +36,8 @@ export function ReviewStep({ intent, steps, busy, onBack, onSubmit }: ReviewStep
         <Figure intent={intent} />
         {intent && <MoveFacts intent={intent} />}
         <Notice tone="warn">
-          Withdrawals can’t be reversed. If the address is wrong, your tokens will be lost. Compare the whole address
-          with your wallet’s.
+          Withdrawals can’t be reversed. If the address is wrong, you may lose your tokens permanently. Compare the
+          whole address with your wallet’s.
         </Notice>
         <CheckField
           label="I’ve checked that this is my wallet address"
