@@ -28,7 +28,7 @@ describe('a venue of the sandbox client', () => {
     expect((await venue.call(sandbox.clock.read)).now).toBe('2026-03-04T21:00:00.000Z');
     await expect(venue.advanceTo('2026-03-04T15:15:00.000Z')).rejects.toHaveProperty(
       'reason',
-      expect.stringMatching(/The clock only moves forward/),
+      expect.stringMatching(/The clock can only move forward/),
     );
     await venue.close();
     const { worlds } = await other.call(sandbox.worlds.list);

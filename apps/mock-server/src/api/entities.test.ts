@@ -35,16 +35,6 @@ describe('the entity behind an account', () => {
     expect(entity).toEqual(saved);
   });
 
-  it('can be saved only by the holder of the account, and an individual account has none', async () => {
-    const { params } = enter('llc');
-    enter('trust');
-    expect((await venue().call(entities.save, { params, body: {} })).status).toBe(404);
-    const { params: own } = enter('marisol');
-    expect((await venue().call(entities.save, { params: own, body: {} })).status).toBe(404);
-    const { params: notPrimary } = enter('authorizedUser');
-    expect((await venue().call(entities.save, { params: notPrimary, body: {} })).status).toBe(404);
-  });
-
   it('never returns a taxpayer number, and rejects an invalid date', async () => {
     const { params } = enter('trust');
     expect(JSON.stringify(await venue().read(entities.save, { params, body: {} }))).not.toMatch(/"tin"/);

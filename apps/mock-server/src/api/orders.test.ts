@@ -227,12 +227,6 @@ describe('placing an order', () => {
     venue().world.execute('flags.change', { values: { canTrade: false } });
     expect((await order()).body).toMatchObject({ code: 'TRADING_DISABLED' });
   });
-
-  it('follows the settings as they are at each order', async () => {
-    expect((await order()).status).toBe(201);
-    venue().world.execute('settings.change', { values: { restrictedCountries: ['US'] } });
-    expect((await order()).body).toMatchObject({ code: 'COUNTRY_RESTRICTED' });
-  });
 });
 
 describe('canceling an order', () => {
@@ -294,8 +288,6 @@ describe('the lists', () => {
     const auckland = await venue().read(list, { query: { ...day, zone: 'Pacific/Auckland' } });
     expect(newYork.orders.map(each => each.orderId)).toEqual(['H-204417', 'H-204402', 'H-204388']);
     expect(auckland.orders.map(each => each.orderId)).toEqual(['H-204311']);
-    const nowhere = await venue().call(list, { query: { ...day, zone: 'Mars/Olympus' } });
-    expect([nowhere.status, nowhere.body]).toMatchObject([400, { field: 'zone' }]);
   });
 
   it('return the order that was placed under a key, and nothing for a key without one [APT-20]', async () => {

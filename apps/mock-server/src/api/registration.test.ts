@@ -6,10 +6,9 @@ import { codeOf } from '../../testing/calls.ts';
 import { listMails } from '../identity/outbox.ts';
 import { sentinels } from '../core/sentinels.ts';
 import { beginDraft } from '../identity/registrations.ts';
-import { formatLog, replayWorld } from '../../testing/replay-world.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
-const { venue, openVenue } = await useVenue();
+const { venue } = await useVenue();
 
 const { registration, identities, accounts, auth } = api;
 const minute = 60_000;
@@ -270,34 +269,6 @@ describe('an application', () => {
     });
     expect((await venue().call(registration.read)).status).toBe(404);
     expect((await submit()).status).toBe(404);
-  });
-
-  it('has the same result when the log is replayed', async () => {
-    await apply();
-    venue().advance(3 * 24 * 60 * minute);
-    const { world } = venue();
-    const again = replayWorld(world.options, world.log.commands(), world.now());
-    expect(formatLog(again.log)).toBe(formatLog(world.log));
-    expect(again.state.registrations).toEqual(world.state.registrations);
-    expect(again.state.accounts).toEqual(world.state.accounts);
-  });
-
-  it('allows no trading before the account is open', async () => {
-    await apply();
-    const { idempotencyKey } = await venue().read(api.orders.reserveKey);
-    const order = { symbol: 'OSTKO', assetId: 'OSTKO', side: 1, quantity: '1', limitPrice: '44', ordType: 2 } as const;
-    const body = { ...order, timeInForce: 0, selfAccredited: false, idempotencyKey } as const;
-    expect(codeOf(await venue().call(api.orders.place, { body }))).toBe('TRADING_DISABLED');
-  });
-
-  it('waits over the weekend when sent on a Friday', async () => {
-    openVenue({ startAt: '2025-11-21T20:30:00.000Z' });
-    const { accountId } = await apply();
-    venue().advanceTo('2025-11-23T23:00:00Z');
-    expect(accountOf(accountId)?.status).toBe('BD_ACCOUNT_PENDING');
-    venue().advanceTo('2025-11-24T17:00:00Z');
-    const open = { status: 'COMPLETE', brokerAccountStatus: 'ACTIVE', allowTDASOptIn: true, ackTDASAutoOptIn: false };
-    expect(accountOf(accountId)).toMatchObject(open);
   });
 
   const { lastNames } = sentinels.registration;

@@ -98,10 +98,4 @@ describe('a special trading day', () => {
     world.advanceTo(Date.parse('2025-11-21T15:00:00Z'));
     expect(phases()).toHaveLength(1);
   });
-
-  it('rejects today and past days', () => {
-    const world = worldAt('2025-11-18T15:00:00Z');
-    const result = world.execute('market.setDay', { date: '2025-11-18', kind: 'closed', name: 'Storm' });
-    expect(result).toMatchObject({ ok: false, refusal: { status: 422, field: 'date' } });
-  });
 });

@@ -48,20 +48,6 @@ describe('the simulated market makers', () => {
     expect(rows.slice(9, 11)).toEqual(['ASK 5.27 960', 'ASK 5.28 1300']);
   });
 
-  it('list asks by rising and bids by falling price, or in the requested order [MKT-50]', () => {
-    const world = practiceWorld({ participants: 'quotes-only' });
-    const prices = (side: 'ASK' | 'BID', ...order: ['ASC' | 'DESC', 'ASC' | 'DESC'] | []) =>
-      readDepth(world, 'TZROP', ...order)
-        .filter(entry => entry.side === side)
-        .map(entry => entry.price);
-    const rising = (list: readonly Decimal[]) => list.toSorted(compare);
-    expect(prices('ASK')).toEqual(rising(prices('ASK')));
-    expect(prices('BID')).toEqual(rising(prices('BID')).toReversed());
-    expect(prices('ASK', 'DESC', 'ASC')).toEqual(prices('ASK').toReversed());
-    expect(prices('BID', 'DESC', 'ASC')).toEqual(prices('BID').toReversed());
-    expect(readDepth(world, 'NOPE')).toEqual([]);
-  });
-
   it('fill a customer who buys at the ask right away, and partially fill one who wants more than is offered', () => {
     const world = practiceWorld({ participants: 'quotes-only' });
     fund(world, 'ann', '100000');

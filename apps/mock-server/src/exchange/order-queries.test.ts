@@ -5,7 +5,6 @@ import { seedPastOrder } from '../seed/past-orders.ts';
 import { fund, place, practiceWorld, tuesdayAfternoon } from '../../testing/world-fixtures.ts';
 import {
   fillsOf,
-  findOrderByKey,
   listFills,
   listOrders,
   ordersOf,
@@ -148,17 +147,5 @@ describe('the queue of an order', () => {
   it('is unknown for a coin, which the dealer serves', () => {
     const coin = place(world, 'ann', { symbol: 'BTC', side: 'buy', quantity: '0.01', price: '60000', timeInForce: 1 });
     expect(readQueue(world, 'ann', coin.orderId)?.aheadQuantity).toBeNull();
-  });
-});
-
-describe('the order of a key', () => {
-  it('is found for its account while the key is valid', () => {
-    const key = world.execute('order.reserveKey', { accountId: 'ann' }).idempotencyKey;
-    expect(findOrderByKey(world, 'ann', key)).toBeNull();
-    const { orderId } = place(world, 'ann', { side: 'buy', quantity: '1', price: '5', key });
-    expect(findOrderByKey(world, 'ann', key)?.number).toBe(Number(orderId.slice(2)));
-    expect([findOrderByKey(world, 'ben', key), findOrderByKey(world, 'ann', 'none')]).toEqual([null, null]);
-    world.advanceTo(world.now() + day);
-    expect(findOrderByKey(world, 'ann', key)).toBeNull();
   });
 });

@@ -93,11 +93,6 @@ describe('the venue refuses', () => {
     expect(codeOf(world, { terms: { canTrade: false } })).toBe('422 TRADING_DISABLED -');
   });
 
-  it('coins that do not accept orders, and unknown symbols', () => {
-    expect(codeOf(worldOf(), { symbol: 'DOGE' })).toBe('422 SYMBOL_NOT_TRADABLE -');
-    expect(codeOf(worldOf(), { symbol: 'NOPE' })).toBe('404 NOT_FOUND symbol');
-  });
-
   it('new holders of a symbol that has reached its holder limit', () => {
     const world = worldOf();
     expect(codeOf(world, { symbol: 'KITE', price: '25' })).toBe('422 HOLDER_LIMIT_REACHED symbol');

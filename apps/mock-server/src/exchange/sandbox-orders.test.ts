@@ -4,7 +4,7 @@ import type { WorldEvents } from '../core/bus.ts';
 import type { World } from '../core/world.ts';
 import { readBalances } from '../money/balances.ts';
 import { readMarketData } from './market-data.ts';
-import { fund, listenFor, place, practiceWorld, tryPlacing, tuesdayClose } from '../../testing/world-fixtures.ts';
+import { fund, listenFor, place, practiceWorld, tuesdayClose } from '../../testing/world-fixtures.ts';
 import { auditExchange } from '../../testing/audit-exchange.ts';
 import { listOrders, readOrder } from './order-queries.ts';
 
@@ -171,19 +171,6 @@ describe('a halt', () => {
     world.execute('market.resume', { symbol: 'TZROP' });
     expect(halts).toEqual([true, false]);
     expect(readMarketData(world, 'TZROP')?.halted).toBe(false);
-  });
-});
-
-describe('order entry that the sandbox suspends', () => {
-  it('refuses orders with its message until it is resumed, and leaves open orders alone', () => {
-    const id = buy();
-    world.execute('market.suspendEntry', { message: 'Maintenance until noon.' });
-    const refused = tryPlacing(world, 'ann', { side: 'buy', quantity: '1', price: '5' });
-    expect(refused).toEqual(no(422, 'ORDERS_CLOSED', 'Maintenance until noon.'));
-    expect(cancel(id).ok).toBe(true);
-    world.execute('market.suspendEntry', { message: null });
-    expect(buy()).toMatch(/^H-/);
-    expect(listOrders(world, 'ann')).toHaveLength(2);
   });
 });
 

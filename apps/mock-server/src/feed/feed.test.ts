@@ -247,28 +247,6 @@ describe('order updates', () => {
     }
     expect(venue().hosted.feed.readers(topic)).toBe(0);
   });
-
-  it('stop when the session ends: the connection is closed', async () => {
-    const { id } = venue().signIn('trader');
-    const reader = await connect();
-    const topic = traderTopic(id);
-    await reader.follow(topic);
-    const response = await venue().fetch('/api/auth/logout', { method: 'POST' });
-    expect(response.status).toBe(200);
-    // At once: a browser that is busy may take long to close its end.
-    expect(venue().hosted.feed.readers(topic)).toBe(0);
-    await until(() => reader.closes.length > 0);
-    expect(reader.closes).toEqual([1008]);
-  });
-
-  it('stop when the session has been idle for too long', async () => {
-    const { id } = venue().signIn('trader');
-    const reader = await connect();
-    await reader.follow(traderTopic(id));
-    venue().advance(16 * 60_000);
-    await until(() => reader.closes.length > 0);
-    expect(reader.closes).toEqual([1008]);
-  });
 });
 
 describe('injected faults of the feed', () => {

@@ -124,10 +124,6 @@ describe('an uploaded document', () => {
   it('is limited to twenty, also when several are sent together', async () => {
     const answers = await Promise.all(Array.from({ length: maxUploads + 10 }, () => send('scan.pdf', pdf())));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxUploads);
-  });
-
-  it('is limited to twenty', async () => {
-    for (let i = 0; i < maxUploads; i++) expect((await send('scan.pdf', pdf())).status).toBe(201);
     const message = 'You’ve reached the limit of 20 documents. Remove one to upload another.';
     const { status, body } = await send('scan.pdf', pdf());
     expect([status, body]).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message, field: 'file' }]);

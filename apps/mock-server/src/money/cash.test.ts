@@ -1,9 +1,11 @@
+import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditExchange } from '../../testing/audit-exchange.ts';
 import { fund, place, practiceWorld } from '../../testing/world-fixtures.ts';
 import { listTransfers } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { auditBanking } from '../../testing/audit-banking.ts';
+import { addDebt } from './cash-lifecycle.ts';
 import { cashOf, codeOf, deposit, linkApproved, withdraw } from '../../testing/banking-fixtures.ts';
 
 /** Tuesday, November 18, 2025, in the afternoon. */
@@ -76,6 +78,11 @@ describe('a deposit', () => {
     expect([cash()[0], world.state.banking.debts.get('ann')]).toEqual(['2350', undefined]);
     expectAllBooked();
   });
+});
+
+it('a debt grows by the next one', () => {
+  for (const more of ['350', '50']) addDebt(world, 'ann', decimal(more));
+  expect(world.state.banking.debts.get('ann')).toBe('400');
 });
 
 describe('a withdrawal', () => {

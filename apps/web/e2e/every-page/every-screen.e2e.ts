@@ -16,8 +16,15 @@ import { checkAxe, checkNames, checkNarrow, checkTabWalk, waitForLayout } from '
  */
 
 const usual = [
-  ...['sign-in', 'personal-info-errors', 'portfolio', 'performance', 'market', 'asset-chart', 'review', 'history'],
-  ...['menu', 'deposit', 'profile', 'acat', 'statements'],
+  'sign-in',
+  'personal-info-errors',
+  'portfolio',
+  'asset-chart',
+  'review',
+  'history',
+  'deposit',
+  'profile',
+  'acat',
 ];
 const isDeep = Boolean(process.env['DEEP']);
 const only = process.env['SCREENS']?.split(',') ?? (isDeep ? null : usual);

@@ -200,5 +200,5 @@ function checkTaxNumber(isUs: boolean, tin: string | null | undefined, other: st
   if (isUs && isBlank(tin)) return [missing(step, 'legalDetails.tin', 'Enter your Social Security number.')];
   if (isUs) return refuse(step, 'legalDetails.tin', checkSsn(tin ?? ''));
   const isGiven = !isBlank(other) || !isBlank(tin);
-  return isGiven ? [] : [missing(step, 'legalDetails.internationalTin', 'Enter your foreign tax ID.')];
+  return isGiven ? [] : [missing(step, 'legalDetails.internationalTin', 'Enter your foreign tax ID number.')];
 }

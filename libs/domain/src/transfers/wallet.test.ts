@@ -88,6 +88,20 @@ it('an asset has wallets if it has a chain and can be moved', () => {
   expect(hasCustodialWallets({ ...token, blockchain_protocol: 'Abacus' })).toBe(true);
 });
 
+it('a coin whose chain the server does not name is on its own', () => {
+  const coin = (symbol: string) => ({
+    symbol,
+    assetType: { code: 'CRYPTO_CURRENCY' },
+    blockchain_protocol: null,
+    assetDepositable: true,
+    withdrawable: true,
+  });
+  expect(depositChain(coin('BTC'))?.id).toBe('bitcoin');
+  expect(withdrawalChain(coin('DOGE'))?.id).toBe('dogecoin');
+  // A token that is traded like a coin may be on any chain.
+  expect(depositChain(coin('LINK'))).toBe(null);
+});
+
 it.each([['Abacus'], [null]])(
   'an asset of the unknown chain %s can be moved, but not to an address of a chain',
   name => {

@@ -4,6 +4,7 @@ import { chainOf, type Chain } from './wallet-address';
 /** Wallet rules: which assets have a wallet, and the meaning of its state (specification 1 section 4). */
 
 interface WalletSymbol {
+  readonly symbol?: string;
   readonly assetType: SomeAssetType;
   readonly blockchain_protocol: string | null;
   /** Null if unknown, which allows nothing. */
@@ -23,11 +24,15 @@ const hasChain = ({ assetType, blockchain_protocol }: WalletSymbol): boolean =>
 
 /** Chain for deposits of an asset by wallet address; null if not possible, or if its type or chain is unknown. */
 export const depositChain = (symbol: WalletSymbol): Chain | null =>
-  isDepositable(symbol) ? chainOf(symbol.blockchain_protocol) : null;
+  isDepositable(symbol) ? chainOfSymbol(symbol) : null;
 
 /** Chain for withdrawals of an asset to a wallet address; null if not possible, or if its type or chain is unknown. */
 export const withdrawalChain = (symbol: WalletSymbol): Chain | null =>
-  isWithdrawable(symbol) ? chainOf(symbol.blockchain_protocol) : null;
+  isWithdrawable(symbol) ? chainOfSymbol(symbol) : null;
+
+/** The chain that a server names, or, for a coin without one, the chain whose coin it is: BTC is on Bitcoin. */
+const chainOfSymbol = ({ symbol, assetType, blockchain_protocol: protocol }: WalletSymbol): Chain | null =>
+  chainOf(protocol === null && assetType?.code === 'CRYPTO_CURRENCY' ? (symbol ?? null) : protocol);
 
 /** The one network on which the securities provider holds wallets. */
 export const custodialChain: Chain['id'] = 'ethereum';

@@ -130,22 +130,10 @@ describe('starting the portal', () => {
     expect(readSession()).toMatchObject({ phase: 'ready', authenticated: false, userId: null });
   });
 
-  it('with a 401 counts as signed out [SES-24]', async () => {
-    open('marisol').world.execute('session.end', { sessionId: site.venue.jar.get('session') ?? '' });
-    await startSession();
-    expect(readSession()).toMatchObject({ phase: 'ready', authenticated: false });
-  });
-
   it('with one factor leads to two-factor setup for those who may choose it [SES-20]', async () => {
     await start('notSetUp', 1);
     expect(site.page.events).toEqual([{ kind: 'go', to: 'register/two-factor-setup' }]);
     expect(readSession()).toMatchObject({ phase: 'ready', authenticated: true, twoFactorAuthenticated: false });
-  });
-
-  it('with one factor leads to the code entry for everybody else [SES-21]', async () => {
-    await start('notSetUpFixed', 1);
-    expect(site.page.events).toEqual([{ kind: 'go', to: 'two-factor' }]);
-    expect(readSession()).toMatchObject({ phase: 'ready', frozen: false });
   });
 
   it('does not redirect if the second factor is required from a user who has given it [SES-22]', async () => {

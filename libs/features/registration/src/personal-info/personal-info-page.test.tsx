@@ -180,7 +180,7 @@ describe('personal information', () => {
     redirect();
     expect(await summaryItems()).toEqual(
       expect.arrayContaining([
-        'Foreign tax ID number: Enter your foreign tax ID.',
+        'Foreign tax ID number: Enter your foreign tax ID number.',
         'Consent: Consent to data processing to continue.',
       ]),
     );

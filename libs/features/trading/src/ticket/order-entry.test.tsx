@@ -95,7 +95,7 @@ describe('when an order can be placed', () => {
       expect((await screen.findByText('12% above the last trade')).closest('div')?.textContent).toBe(
         'This price is 12% above the last trade. Check it before you review.',
       );
-      await waitFor(() => expect(announced()).toBe('Your limit is far above the market price.'));
+      await waitFor(() => expect(announced()).toBe('Your limit is 12% above the last trade.'));
       await user.clear(await priceField());
       await user.type(await priceField(), '2.10');
       expect(screen.queryByText(/the last trade/)).toBe(null);
