@@ -1,9 +1,10 @@
+import type { Channel } from '@portal/client/session/sign-in/use-code-sending';
 import { useFlag } from '@portal/client/settings/flags';
 import { useServerNow } from '@portal/client/browser/server-time';
 import { formatCountdown } from '@portal/ui/format/format-time';
 import styles from '../frame/auth-form.module.css';
 import { Resend } from '../frame/resend';
-import type { Channel, Delivery } from './use-code-delivery';
+import type { Delivery } from './use-code-delivery';
 
 /** Codes sent by SMS expire after five minutes [TFA-25]; milliseconds. The specification names no time for others. */
 const codeLife = 5 * 60_000;
