@@ -9,6 +9,7 @@ import { registrationTypes } from '@portal/domain/transfers/share-transfer';
 import { stepUpSubject } from '@portal/domain/access/step-up';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FactList } from '@portal/ui/display/fact-list';
+import { cleanAccountNumber } from '@portal/domain/transfers/share-transfer-request';
 import { formatMasked, formatQuantity } from '@portal/ui/format/format';
 import { NotConfirmedStep } from '@portal/ui/feedback/not-confirmed';
 import { Notice } from '@portal/ui/feedback/notice';
@@ -128,8 +129,11 @@ function TransferFacts({ transfer, symbol }: Pick<TransferReviewModalProps, 'tra
       </p>
       <FactList
         facts={[
-          // Whole, as it was typed: a wrong digit must be seen before the request is signed.
-          { label: 'From account', value: `${transfer.accountNumber.trim()}, ${transfer.accountName.trim()}` },
+          // Whole, as it will be sent: a wrong digit must be seen before the request is submitted.
+          {
+            label: 'From account',
+            value: `${cleanAccountNumber(transfer.accountNumber)}, ${transfer.accountName.trim()}`,
+          },
           { label: 'Registration', value: registered?.[1] ?? transfer.registrationType },
           { label: 'Clearing number', value: transfer.deliveringFirmNumber },
           {
