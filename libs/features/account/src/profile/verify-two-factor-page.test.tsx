@@ -42,13 +42,16 @@ describe('the code before a change of the email address', () => {
     expect(field().value).toBe('123');
   });
 
-  it.each(['authenticator', 'emailCode'] as const)('is not sent automatically to %s [TFA-05, TFA-08]', async persona => {
-    const mounted = await open({ persona });
-    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
-    // Once this call has returned, a request made on entry would have arrived too.
-    await act(() => callApi(auth.user));
-    expect(codes(mounted)).toHaveLength(0);
-  });
+  it.each(['authenticator', 'emailCode'] as const)(
+    'is not sent automatically to %s [TFA-05, TFA-08]',
+    async persona => {
+      const mounted = await open({ persona });
+      expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+      // Once this call has returned, a request made on entry would have arrived too.
+      await act(() => callApi(auth.user));
+      expect(codes(mounted)).toHaveLength(0);
+    },
+  );
 
   it('is sent again on request, with a confirmation [TFA-07, TFA-09]', async () => {
     const mounted = await open();
@@ -149,6 +152,13 @@ describe('the code before a change of the email address', () => {
     expect(readSession()).toMatchObject({ email: 'marisol.vance@example.com', emailVerified: true });
     // The code is used up: the field is locked again.
     expect(screen.queryByLabelText('Email')).toBe(null);
+  });
+
+  it('names the change in its message [TFA-08]', async () => {
+    const mounted = await open();
+    await screen.findByText(/We sent a code to/);
+    const text = [...mounted.venue.world.state.outbox.mails.values()].at(-1)?.text;
+    expect(text).toMatch(/^\d{6} is your code to change your email address\. /);
   });
 
   it('can be followed by a cancellation, after which the link that was sent opens nothing', async () => {

@@ -114,6 +114,13 @@ describe('the asset page', () => {
     expect(within(price).queryByText(/^Live/)).toBeNull();
   });
 
+  it('shows a notice while trading in the symbol is halted', { tags: 'slow' }, async () => {
+    const { venue, change } = await open();
+    await waitForSubscription(venue, '/topic/quote/TZROP');
+    await change(({ world }) => world.execute('market.halt', { symbol: 'TZROP' }));
+    expect(await screen.findByText(/^Trading in TZROP is halted/)).toBeTruthy();
+  });
+
   it(
     'says in its head, at the price and in the facts that trading is halted, and nowhere that it is live',
     { tags: 'slow' },
@@ -261,6 +268,17 @@ describe('depth of book', () => {
     await screen.findByRole('table', { name: /daily prices/ });
     expect(screen.queryByRole('heading', { name: 'Depth of book' })).toBeNull();
     expect(venue.world.state.flags.values.showDepthOfBook).toBe(false);
+  });
+
+  it('is refetched when the quote changes', { tags: 'slow' }, async () => {
+    const { venue, change } = await open();
+    const table = await screen.findByRole('table', { name: /TZROP depth of book/ });
+    await waitForSubscription(venue, '/topic/quote/TZROP');
+    await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.40') }));
+    await waitFor(() => expect(table.textContent).toContain('6.4'));
+    // At the same time by the clock of the venue, which stands still.
+    await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('6.80') }));
+    await waitFor(() => expect(table.textContent).toContain('6.8'));
   });
 });
 

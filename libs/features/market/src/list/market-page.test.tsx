@@ -76,6 +76,13 @@ describe('quotes in the list', () => {
     expect(row.textContent).toMatch(/[+\u2212]\d+\.\d\d%/);
   });
 
+  it('show prices with the decimals of the symbol [SYM-19]', { tags: 'slow' }, async () => {
+    await open();
+    const row = await findRow('DLVE');
+    await waitFor(() => expect(row.textContent).toMatch(/0\.\d{4}/));
+    expect((await findRow('TZROP')).textContent).not.toMatch(/\d\.\d{4}/);
+  });
+
   it('follow the last price and volume of a trade [LIV-02]', { tags: 'slow' }, async () => {
     const { venue, change } = await open();
     const row = await findRow('TZROP');
@@ -93,6 +100,14 @@ describe('quotes in the list', () => {
     );
     await waitFor(() => expect(row.textContent).toContain('7.05'));
     expect(row.textContent).toContain('777,777');
+  });
+
+  it('fall back to the previous close before the first trade of the day [MKT-07]', { tags: 'slow' }, async () => {
+    const { venue } = await open({ venue: { startAt: '2025-11-18T12:00:00Z' } });
+    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
+    expect(snapshots[0]).toMatchObject({ lastPrice: null });
+    const row = await findRow('TZROP');
+    await waitFor(() => expect(row.textContent).toContain(`${snapshots[0]?.prevClosePx}-`));
   });
 
   it("show '-', not zero, for a symbol that has never traded [MKT-08]", { tags: 'slow' }, async () => {

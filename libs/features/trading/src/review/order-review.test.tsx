@@ -1,6 +1,7 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { q } from '@portal/client/api/query';
+import { queryClient } from '@portal/client/api/query-client';
 import { holdCalls } from '@portal/client/testing/test-page';
 import { decimal } from '@portal/domain/money/money';
 import { fault } from '@portal/testing/arrange';
@@ -69,6 +70,15 @@ describe('the review', () => {
     expect(
       await within(await review()).findByText('Your open order, Buy 500 TZROP at $5.26, is on the other side.'),
     ).toBeTruthy();
+  });
+
+  it('does not warn about an own order that would not match', { tags: 'slow' }, async () => {
+    await reviewOrder('TZROP', ['5.28', '60'], await withOwnBid());
+    await review();
+    await waitFor(() =>
+      expect(queryClient.getQueryData(q(orders.list, { query: { symbol: 'TZROP' } }).queryKey)).toBeDefined(),
+    );
+    expect(screen.queryByText(/^Your open order/)).toBe(null);
   });
 
   it(

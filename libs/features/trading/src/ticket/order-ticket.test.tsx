@@ -159,6 +159,15 @@ describe('typed input', () => {
     expect(screen.getByText('10.2 × $104.00')).toBeTruthy();
   });
 
+  it('is rejected with a reason when it is ambiguous', { tags: 'slow' }, async () => {
+    const { user } = await openTicket('TZROP');
+    await user.type(await priceField(), '5,26');
+    await user.type(await quantityField(), '1');
+    await pressReview(user);
+    expect(errorOf(await priceField())).toBe('Use commas only between thousands, such as 1,234.50.');
+    expect((await priceField()).value).toBe('5,26');
+  });
+
   it('accepts more decimals for a symbol with finer prices [SYM-19]', { tags: 'slow' }, async () => {
     const { user } = await openTicket('DLVE');
     await user.click(await screen.findByRole('button', { name: 'Ask 0.0222' }));
