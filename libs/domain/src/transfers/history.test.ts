@@ -41,6 +41,8 @@ describe('the labels of transfers', () => {
     ['DEPOSIT', 'Cash', null, 'Cash Deposit'],
     ['TOKEN_DEPOSIT', 'TZROP', null, 'Security Deposit'],
     ['FIAT_DEPOSIT', 'Dollars', null, 'Cash Deposit'],
+    ['WIRE_DEPOSIT', 'USD', 'FIAT', 'Cash Deposit'],
+    ['AchWithdrawal', 'USD', null, 'Cash Withdrawal'],
   ])('never call a movement of a security cash: %s of %s, %s is a %s', (transactionType, asset, assetType, label) => {
     const movement = { transactionType, asset, assetType };
     expect(ledgerLabel(movement)).toBe(label);

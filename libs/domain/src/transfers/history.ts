@@ -18,6 +18,11 @@ const movements = byPlainCode<'Deposit' | 'Withdrawal'>([
   ['FIAT_WITHDRAWAL', 'Withdrawal'],
   ['WITHDRAW', 'Withdrawal'],
   ['WITHDRAWAL', 'Withdrawal'],
+  // Servers that say how the cash moves.
+  ['WIRE_DEPOSIT', 'Deposit'],
+  ['WIRE_WITHDRAWAL', 'Withdrawal'],
+  ['ACH_DEPOSIT', 'Deposit'],
+  ['ACH_WITHDRAWAL', 'Withdrawal'],
 ]);
 
 /** Issuer payments; the specification names no types for them. */

@@ -76,7 +76,8 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
         {address.view === 'transfers' && <TransfersTable {...table} transfers={lists.transfers.data?.transactions} />}
         {address.view === 'executions' && <ExecutionsTable {...table} executions={lists.executions.data?.executions} />}
       </div>
-      {totalPages !== null && rowCount !== null && address.page <= totalPages && (
+      {/* A server may count one page of no rows. */}
+      {totalPages !== null && rowCount !== null && rowCount > 0 && address.page <= totalPages && (
         <HistoryPaging
           shown={shown}
           page={address.page}

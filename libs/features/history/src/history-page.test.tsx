@@ -311,6 +311,12 @@ describe('a history that cannot be loaded', () => {
   });
 });
 
+it('an empty list has no pages, also where the server counts one', async () => {
+  await openHistory('', { arrange: answering('orders.list', 200, []) });
+  expect(await screen.findByText('No orders yet')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Pages of orders' })).toBe(null);
+});
+
 describe('on a small screen', () => {
   it('an order is a row of lines that expands to its executions and its action', { tags: 'slow' }, async () => {
     window.innerWidth = 375;
