@@ -49,7 +49,7 @@ describe('a row that cannot be read', () => {
     const table = await screen.findByRole('table');
     expect(total).toBeGreaterThan(5);
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
-    expect(screen.queryByText(/Error loading/)).toBe(null);
+    expect(screen.queryByText(/We couldn’t load your history/)).toBe(null);
   });
 
   it('of the symbols does not close the portal', async () => {
@@ -78,7 +78,7 @@ describe('a row that cannot be read', () => {
 
   it('is not skipped where something outside of a list is wrong', { tags: 'slow' }, async () => {
     await openWith('/investors/history', 'orders.list', body => ({ ...body, orders: 'none' }));
-    expect(await screen.findByText(/Error loading/)).toBeTruthy();
+    expect(await screen.findByText(/couldn’t load/)).toBeTruthy();
     expect(skippedRowsStore.getState()).toEqual({});
   });
 });
@@ -95,7 +95,7 @@ describe('a service that writes instants as milliseconds since 1970', () => {
     }));
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
-    expect(screen.queryByText(/Error loading|Invalid/)).toBe(null);
+    expect(screen.queryByText(/We couldn’t load your history|Invalid/)).toBe(null);
     expect(screen.queryByText(/be read/)).toBe(null);
   });
 });
