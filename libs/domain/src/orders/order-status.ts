@@ -97,8 +97,8 @@ export const isFilled = ({ status }: OrderWithStatus): boolean => readOrderEnd(s
 /** True if an order or its leaves quantity was canceled. */
 export const isCanceled = ({ status }: OrderWithStatus): boolean => readOrderEnd(status.name) === 'canceled';
 
-/** Reason text of the venue when the account itself canceled an order. */
-export const canceledByOwner = 'Canceled by you';
+/** Reason text of the venue when someone who may use the account canceled the order. */
+export const canceledByCustomer = 'Canceled by customer';
 
 /** Why an order ended, by its last execution, else by the order itself; null if neither says it. */
 export const readEndReason = (order: {

@@ -15,7 +15,7 @@ import type { FilledOrder } from './use-placed-order';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import { isPositive, subtract, type Decimal } from '@portal/domain/money/money';
 import {
-  canceledByOwner,
+  canceledByCustomer,
   hasEndedUnfilled,
   isFilled,
   isOpenOrder,
@@ -111,6 +111,6 @@ function describeRest(order: Order, filled: Decimal, symbol: OrderableSymbol): R
   const status = formatStatus(order.status.name);
   if (!hasEndedUnfilled(order)) return { text: `${amount} not filled. Order status: ${status}.`, isOpen: false };
   const reason = readEndReason(order);
-  const why = reason === null || reason === canceledByOwner ? '' : ` ${endWithPeriod(reason)}`;
+  const why = reason === null || reason === canceledByCustomer ? '' : ` ${endWithPeriod(reason)}`;
   return { text: `${amount} not filled. The order was ${status.toLowerCase()}.${why}`, isOpen: false };
 }
