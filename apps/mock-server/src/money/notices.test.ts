@@ -217,7 +217,7 @@ describe('a wire', () => {
     ['0', 422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars'],
     ['-1', 422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars'],
     ['0.001', 422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars'],
-    ['100000000000', 422, 'AMOUNT_INVALID', 'The account can’t hold this much. Enter less.', 'dollars'],
+    ['100000000000', 422, 'AMOUNT_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars'],
   ])('of $%s is refused, and nothing changes', (dollars, status, code, message, field) => {
     const before = [cashOf(world, owner.accountId), listTransfers(world, owner.accountId), countMails('wire')];
     expect(wire(dollars)).toEqual({ ok: false, refusal: { status, code, message, field } });

@@ -245,7 +245,7 @@ describe('a transfer', () => {
   it('that was rejected shows the reason', async () => {
     const { venue } = await openTransfer('T-none', { persona: 'transferTroubles' });
     const id = (await venue.read(transfers.list, {})).transactions.find(({ status }) => status === 'ERROR')?.id ?? '';
-    fireEvent.click(await screen.findByText('See all transfers'));
+    fireEvent.click(await screen.findByText('View all transfers'));
     await openTransfer(id, { venue, persona: 'transferTroubles' });
     expect(await screen.findByText('Your other brokerage couldn’t find this account number.')).toBeTruthy();
     expect(screen.getByText('Failed')).toBeTruthy();

@@ -331,7 +331,7 @@ describe('access to the ticket', () => {
     await openTicket('TZROP', { persona: 'brokerPending' });
     expect(await screen.findByText(/^Your account isn’t open yet\./)).toBeTruthy();
     expect(screen.queryByRole('form')).toBe(null);
-    const link = screen.getByRole('link', { name: 'See your account' });
+    const link = screen.getByRole('link', { name: 'View account status' });
     expect(link.getAttribute('href')).toBe('/investors/account/personal-data');
   });
 
