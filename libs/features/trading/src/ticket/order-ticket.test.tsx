@@ -359,6 +359,12 @@ describe('access to the ticket', () => {
     expect(await screen.findByRole('dialog', { name: 'Review order' })).toBeTruthy();
   });
 
+  it('does not ask for accreditation for other symbols', async () => {
+    await openTicket('TZROP');
+    await priceField();
+    expect(screen.queryByRole('checkbox')).toBe(null);
+  });
+
   it('has accreditation checked for an accredited account [SYM-20]', async () => {
     await openTicket('COVE', { persona: 'accredited' });
     expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true);
