@@ -137,6 +137,16 @@ describe('a movement of cash', () => {
     expect(Number(debt())).toBeCloseTo(4000 - left);
   });
 
+  it('closes a bank account for good, even if an older deposit is returned later for a milder reason', () => {
+    const [older, newer] = ['25', '26'].map(amount => {
+      deposit(amount);
+      return newestMove();
+    });
+    world.execute('cash.returnNow', { moveId: newer ?? '', code: 'R03' });
+    world.execute('cash.returnNow', { moveId: older ?? '', code: 'R10' });
+    expect(bankOf(fernhill)?.disabledReason).toBe('accountNotFound');
+  });
+
   it('comes back as a withdrawal, with the reason, and pays a debt first', () => {
     withdraw('200.02');
     const id = newestMove();
