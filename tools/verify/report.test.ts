@@ -37,7 +37,7 @@ it('a report names call, field, kind and effect, and no value of a response', ()
     'GET https://rest.example.com/v1/orders/{id}/queue (orders.queue): not called: No order is open.',
   );
   expect(text).toContain('wallets.investorAddresses: It answered NO_INVESTOR_ADDRESS.');
-  expect(text).toContain('Position of an order in the book: ');
+  expect(text).toContain('Queue position of an order: ');
   expect(text).toContain('4 findings, and 1 part not verified.');
   const good = { ...report, findings: [] };
   expect(formatText(url, good, titleOf)).toMatch(/No findings, and 1 part not verified\.$/);
