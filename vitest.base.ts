@@ -40,7 +40,6 @@ export function projectTests(
       name,
       dir: root,
       environment: dom ? 'jsdom' : 'node',
-      tags: [{ name: 'slow', description: 'Takes a third of a second or more' }],
       include: folders.map(folder => `${folder}/**/*.test.{ts,tsx}`),
       exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       setupFiles: [

@@ -134,7 +134,7 @@ describe('venue market', () => {
 });
 
 describe('venue fault', () => {
-  it('makes a call fail, lists the faults and removes them', { tags: 'slow' }, async () => {
+  it('makes a call fail, lists the faults and removes them', async () => {
     const venue = await startVenue();
     const command = inWorld(venue);
     venue.signIn('marisol');
@@ -158,7 +158,7 @@ describe('venue fault', () => {
 });
 
 describe('venue feed-fault', () => {
-  it('disturbs the live feed, lists what still has an effect, and ends it', { tags: 'slow' }, async () => {
+  it('disturbs the live feed, lists what still has an effect, and ends it', async () => {
     const venue = inWorld(await startVenue());
     expect(await venue('feed-fault', 'list')).toBe('None.');
     await venue('feed-fault', 'add', 'mute', '--what', 'everything');
@@ -239,7 +239,7 @@ describe('venue flag and venue setting', () => {
 describe('venue world', () => {
   const command = async (origin: string, ...args: string[]) => (await run(['world', ...args, '--url', origin])).text;
 
-  it('remembers the world that was made or selected, for each server', { tags: 'slow' }, async () => {
+  it('remembers the world that was made or selected, for each server', async () => {
     const { origin } = await startVenue();
     const made = await command(origin, 'new', '--start-at', '2026-03-04T15:15:00Z', '--speed', '0', '--seed', '7');
     const id = /^worldId +(w-\d+)$/m.exec(made)?.[1] ?? '';
@@ -255,7 +255,7 @@ describe('venue world', () => {
     expect((await run(['clock', '--url', origin, '--world', copy])).text).toContain('2026-03-04T16:15');
   });
 
-  it('saves a world as a file, makes one of it, and resets it', { tags: 'slow' }, async () => {
+  it('saves a world as a file, makes one of it, and resets it', async () => {
     const { origin } = await startVenue();
     await command(origin, 'new', '--start-at', '2026-03-04T15:15:00Z', '--speed', '0');
     await run(['clock', '+1h', '--url', origin]);
@@ -346,7 +346,7 @@ describe('venue', () => {
     }
   });
 
-  it('says what is wrong with its arguments, and ends with 2', { tags: 'slow' }, async () => {
+  it('says what is wrong with its arguments, and ends with 2', async () => {
     const cases: [args: string[], text: string][] = [
       [[], 'venue COMMAND'],
       [['nonsense'], 'Unknown command.'],
@@ -365,7 +365,7 @@ describe('venue', () => {
     }
   });
 
-  it('gives the key of a shared sandbox', { tags: 'slow' }, async () => {
+  it('gives the key of a shared sandbox', async () => {
     const key = 'a key of sixteen characters';
     const { origin } = await startSharedVenue(key);
     const without = await run(['clock', '--url', origin]);

@@ -57,24 +57,20 @@ const quote = (symbol: string) => ({
 });
 
 describe('the live feed', () => {
-  it(
-    'of the mock server has no findings, and topics without messages are named [LIV-01, LIV-04, LIV-07]',
-    { tags: 'slow' },
-    async () => {
-      const venue = open();
-      const { findings, messages, unverified } = await verifyFeed(
-        venue,
-        () => [1, 2].forEach(() => venue.hosted.feed.inject(quoteTopic('TZROP'), quote('TZROP'))),
-        2,
-      );
-      expect(findings).toEqual([]);
-      expect(messages).toBe(2);
-      const silent = unverified.filter(({ kind }) => kind === 'no message').map(({ route }) => route);
-      expect(silent).toEqual(['live.trade', 'live.trader']);
-    },
-  );
+  it('of the mock server has no findings, and topics without messages are named [LIV-01, LIV-04, LIV-07]', async () => {
+    const venue = open();
+    const { findings, messages, unverified } = await verifyFeed(
+      venue,
+      () => [1, 2].forEach(() => venue.hosted.feed.inject(quoteTopic('TZROP'), quote('TZROP'))),
+      2,
+    );
+    expect(findings).toEqual([]);
+    expect(messages).toBe(2);
+    const silent = unverified.filter(({ kind }) => kind === 'no message').map(({ route }) => route);
+    expect(silent).toEqual(['live.trade', 'live.trader']);
+  });
 
-  it('is reported by topic and field', { tags: 'slow' }, async () => {
+  it('is reported by topic and field', async () => {
     const venue = open();
     const { id } = venue.userOf('marisol');
     const act = (): void => {
@@ -96,7 +92,7 @@ describe('the live feed', () => {
     );
   });
 
-  it('names the setting if the orders come by the other id than the settings say', { tags: 'slow' }, async () => {
+  it('names the setting if the orders come by the other id than the settings say', async () => {
     const venue = open();
     const update = { orderId: 'H-1', status: { name: 'Filled', cancelable: false }, executionHistory: [] };
     // Its ids are numbers, and it has a topic for each of the two.
@@ -114,24 +110,15 @@ describe('the live feed', () => {
     expect(right.filter(({ route }) => route === 'live.trader')).toEqual([]);
   });
 
-  it(
-    'at an address without a WebSocket is a finding, with what the portal does instead',
-    { tags: 'slow' },
-    async () => {
-      const { findings } = await verifyFeed(
-        open(),
-        () => undefined,
-        0,
-        `${server.origin.replace('http', 'ws')}/nothing`,
-      );
-      expect(findings).toMatchObject([
-        { route: 'live.quote', kind: 'no response', effect: 'prices and orders are loaded every 10 seconds instead' },
-        { route: 'live.trader', kind: 'no response' },
-      ]);
-    },
-  );
+  it('at an address without a WebSocket is a finding, with what the portal does instead', async () => {
+    const { findings } = await verifyFeed(open(), () => undefined, 0, `${server.origin.replace('http', 'ws')}/nothing`);
+    expect(findings).toMatchObject([
+      { route: 'live.quote', kind: 'no response', effect: 'prices and orders are loaded every 10 seconds instead' },
+      { route: 'live.trader', kind: 'no response' },
+    ]);
+  });
 
-  it('that answers in another protocol is told from one that does not answer', { tags: 'slow' }, async () => {
+  it('that answers in another protocol is told from one that does not answer', async () => {
     const other = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await once(other, 'listening');
     other.on('connection', socket => socket.send('{"type":"welcome"}'));

@@ -33,7 +33,7 @@ async function run(...args: string[]) {
 const fileOf = (name: string): string => path.join(folder, name);
 
 describe('npm run verify', () => {
-  it('ends with 0 without findings and with 1 with findings, and writes JSON', { tags: 'slow' }, async () => {
+  it('ends with 0 without findings and with 1 with findings, and writes JSON', async () => {
     const venue = open();
     const args = ['--url', server.origin, '--cookie', `Cookie: ${venue.jar.header()}`];
     const good = await run(...args, '--json', fileOf('good.json'));
@@ -52,7 +52,7 @@ describe('npm run verify', () => {
     expect((await run('--help')).text).toContain('--feed-seconds SECONDS');
   });
 
-  it('takes base addresses and the form of decimals from the settings', { tags: 'slow' }, async () => {
+  it('takes base addresses and the form of decimals from the settings', async () => {
     const settings = { ...demoSettings, bases: { 'rest.orders': '/elsewhere' }, decimalsAs: 'number' };
     writeFileSync(fileOf('portal.json'), JSON.stringify(settings));
     const args = [
@@ -75,7 +75,7 @@ describe('npm run verify', () => {
     expect(new Set(routes)).toEqual(new Set(['market', 'orders']));
   });
 
-  it('sends decimals as numbers where the settings say so', { tags: 'slow' }, async () => {
+  it('sends decimals as numbers where the settings say so', async () => {
     writeFileSync(fileOf('numbers.json'), JSON.stringify({ ...demoSettings, decimalsAs: 'number' }));
     const args = [
       '--url',

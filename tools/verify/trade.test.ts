@@ -40,22 +40,18 @@ async function tradeWithFeed(venue: Venue): Promise<Report> {
 }
 
 describe('an order of npm run verify', () => {
-  it(
-    'is placed far below the price, seen in the list and on the feed, and canceled [ORD-04]',
-    { tags: 'slow' },
-    async () => {
-      const venue = open();
-      const before = await readOrders(venue);
-      const { findings, messages } = await tradeWithFeed(venue);
-      expect(findings).toEqual([]);
-      expect(messages).toBeGreaterThanOrEqual(2);
-      const [order, ...others] = (await readOrders(venue)).filter(
-        ({ orderId }) => !before.some(each => each.orderId === orderId),
-      );
-      expect(others).toEqual([]);
-      expect(order).toMatchObject({ quantity: '1', side: 1, cumulativeQuantity: '0', status: { name: 'Canceled' } });
-    },
-  );
+  it('is placed far below the price, seen in the list and on the feed, and canceled [ORD-04]', async () => {
+    const venue = open();
+    const before = await readOrders(venue);
+    const { findings, messages } = await tradeWithFeed(venue);
+    expect(findings).toEqual([]);
+    expect(messages).toBeGreaterThanOrEqual(2);
+    const [order, ...others] = (await readOrders(venue)).filter(
+      ({ orderId }) => !before.some(each => each.orderId === orderId),
+    );
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ quantity: '1', side: 1, cumulativeQuantity: '0', status: { name: 'Canceled' } });
+  });
 
   it('is canceled although the response to it was lost', async () => {
     const venue = open();
@@ -68,7 +64,7 @@ describe('an order of npm run verify', () => {
     expect(orders[0]?.status).toEqual({ name: 'Canceled', cancelable: false });
   });
 
-  it('that a back end refuses for now is no finding', { tags: 'slow' }, async () => {
+  it('that a back end refuses for now is no finding', async () => {
     const venue = open();
     venue.world.execute('flags.change', { values: { canTrade: false } });
     const { findings, notes } = await verify(targetOf(venue), [run => checkTrade(run, null)]);

@@ -32,25 +32,20 @@ const fieldsOf = ({ findings }: Report): string[] =>
 describe('verifying a back end', () => {
   it.each(['marisol', 'coinHolder', 'corporation', 'noAccount', 'withoutAuthorities'] as const)(
     'finds nothing wrong with the mock server as %s [API-07]',
-    { tags: 'slow' },
     async persona => expect((await verifyVenue(signIn(persona))).findings).toEqual([]),
   );
 
-  it(
-    'calls every GET of the contract but the one that uses up a link, and none of what is not offered',
-    { tags: 'slow' },
-    async () => {
-      const gets = [...routes.values()].filter(({ route }) => route.method === 'GET').map(({ name }) => name);
-      const { checked } = await verifyVenue(signIn('marisol'));
-      // Her application has ended, so there is no draft to read.
-      const without = ['auth.verifyEmail', 'registration.read', 'registration.document'];
-      expect(gets.filter(name => !checked.includes(name))).toEqual(without);
-      const specOnly = await verifyVenue(signIn('marisol', true));
-      expect(specOnly.findings).toEqual([]);
-      expect(specOnly.notOffered).toContain('queuePosition');
-      expect(specOnly.checked).not.toContain('orders.queue');
-    },
-  );
+  it('calls every GET of the contract but the one that uses up a link, and none of what is not offered', async () => {
+    const gets = [...routes.values()].filter(({ route }) => route.method === 'GET').map(({ name }) => name);
+    const { checked } = await verifyVenue(signIn('marisol'));
+    // Her application has ended, so there is no draft to read.
+    const without = ['auth.verifyEmail', 'registration.read', 'registration.document'];
+    expect(gets.filter(name => !checked.includes(name))).toEqual(without);
+    const specOnly = await verifyVenue(signIn('marisol', true));
+    expect(specOnly.findings).toEqual([]);
+    expect(specOnly.notOffered).toContain('queuePosition');
+    expect(specOnly.checked).not.toContain('orders.queue');
+  });
 
   it('checks only public calls without a cookie', async () => {
     const { findings, checked } = await verify(readTarget({ ...options, url: server.origin, cookie: undefined }));
@@ -67,20 +62,16 @@ describe('verifying a back end', () => {
       'symbols.list data.symbols[].assetType.code: unknown code',
       'it is shown in words, and enables nothing',
     ],
-  ] as const)(
-    'reports what another back end sends (%s), and how the portal reads it',
-    { tags: 'slow' },
-    async (_, field, effect) => {
-      const venue = signIn('marisol');
-      venue.world.execute('dialect.set', { dialect: 'spring' });
-      venue.world.execute('quirks.set', { quirks: ['unknownValues'] });
-      const report = await verifyVenue(venue);
-      expect(fieldsOf(report)).toContain(field);
-      expect(report.findings.find(each => fieldsOf({ ...report, findings: [each] })[0] === field)?.effect).toBe(effect);
-    },
-  );
+  ] as const)('reports what another back end sends (%s), and how the portal reads it', async (_, field, effect) => {
+    const venue = signIn('marisol');
+    venue.world.execute('dialect.set', { dialect: 'spring' });
+    venue.world.execute('quirks.set', { quirks: ['unknownValues'] });
+    const report = await verifyVenue(venue);
+    expect(fieldsOf(report)).toContain(field);
+    expect(report.findings.find(each => fieldsOf({ ...report, findings: [each] })[0] === field)?.effect).toBe(effect);
+  });
 
-  it('accepts numbers as decimals, which the contract allows, and pages counted from 0', { tags: 'slow' }, async () => {
+  it('accepts numbers as decimals, which the contract allows, and pages counted from 0', async () => {
     const venue = signIn('marisol');
     venue.world.execute('dialect.set', { dialect: 'spring' });
     const report = await verifyVenue(venue);
@@ -90,7 +81,7 @@ describe('verifying a back end', () => {
     expect(report.notes).toContainEqual({ route: 'orders.list', message });
   });
 
-  it('says which call failed, and which one lacks a body of JSON', { tags: 'slow' }, async () => {
+  it('says which call failed, and which one lacks a body of JSON', async () => {
     const venue = signIn('marisol');
     const effect = { kind: 'answer', status: 500, body: {} } as const;
     venue.world.execute('fault.arrange', { route: 'market.depth', times: 1, effect });

@@ -104,7 +104,7 @@ describe('every response', () => {
 });
 
 describe('the contract as a document', () => {
-  it('is served as OpenAPI', { tags: 'slow' }, async () => {
+  it('is served as OpenAPI', async () => {
     const document = fieldsOf(await (await venue.fetch('/openapi.json')).json());
     expect(document['openapi']).toBe('3.1.0');
     expect(Object.keys(fieldsOf(document['paths']))).toContain('/api/orders/{id}/cancel');
@@ -151,7 +151,7 @@ describe('the sandbox', () => {
     expect((await venue.fetch('/sandbox')).status).toBe(503);
   });
 
-  it('does not exist when it is disabled, and a world cookie then has no effect', { tags: 'slow' }, async () => {
+  it('does not exist when it is disabled, and a world cookie then has no effect', async () => {
     const worlds = createWorlds({
       systemNow: () => 0,
       defaults: { seed: 'tests', startAt: Date.parse(ordinaryMorning), participants: 'off' },

@@ -46,68 +46,60 @@ function inviteLink({ venue }: Mounted, persona: Persona): string {
 }
 
 describe('a second account', () => {
-  it(
-    'is opened from Switch Accounts to the signature, and can be switched to [SHL-31, ACS-16, SHL-17]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await signedIn('severalAccounts');
-      const { user, venue, location } = mounted;
-      await findTitle('Portfolio');
-      await press(mounted, /Jonas Adler/);
-      await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }));
-      await follow(mounted, 'Create New Account');
-      await screen.findByRole('radio', { name: /^Individual/ });
-      expect(location()).toBe('/investors/register/account-details');
-      expect(screen.queryByLabelText('Password')).toBe(null);
-      await user.click(screen.getByRole('radio', { name: /^Individual/ }));
-      await press(mounted, 'Continue');
+  it('is opened from Switch Accounts to the signature, and can be switched to [SHL-31, ACS-16, SHL-17]', async () => {
+    const mounted = await signedIn('severalAccounts');
+    const { user, venue, location } = mounted;
+    await findTitle('Portfolio');
+    await press(mounted, /Jonas Adler/);
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }));
+    await follow(mounted, 'Create New Account');
+    await screen.findByRole('radio', { name: /^Individual/ });
+    expect(location()).toBe('/investors/register/account-details');
+    expect(screen.queryByLabelText('Password')).toBe(null);
+    await user.click(screen.getByRole('radio', { name: /^Individual/ }));
+    await press(mounted, 'Continue');
 
-      // All that the application asks for is on file.
-      await confirmDetails(mounted);
-      await findTitle('Sign and submit');
-      await sign(mounted, 'Jonas Adler');
-      await findTitle('Application submitted');
-      expect(venue.userOf('severalAccounts').accountIds).toHaveLength(3);
+    // All that the application asks for is on file.
+    await confirmDetails(mounted);
+    await findTitle('Sign and submit');
+    await sign(mounted, 'Jonas Adler');
+    await findTitle('Application submitted');
+    expect(venue.userOf('severalAccounts').accountIds).toHaveLength(3);
 
-      await press(mounted, 'Go to the portal');
-      await findTitle('Portfolio');
-      await press(mounted, /Jonas Adler/);
-      await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
-      await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
-    },
-  );
+    await press(mounted, 'Go to the portal');
+    await findTitle('Portfolio');
+    await press(mounted, /Jonas Adler/);
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
+  });
 
-  it(
-    'covers the whole page with the overlay while switching accounts and while signing out [LAY-15]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await signedIn('severalAccounts');
-      const { user } = mounted;
-      // Loading pages have a status of the same name.
-      const findCover = () =>
-        screen.queryAllByRole('status', { name: 'Loading' }).find(({ className }) => className.includes('overlay'));
-      const cover = () => waitFor(() => expect(findCover()).toBeDefined());
-      const isGone = () => waitFor(() => expect(findCover()).toBeUndefined());
-      await findTitle('Portfolio');
-      await press(mounted, /Jonas Adler/);
-      await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
-      const switches = holdCalls('/auth/account/active/');
-      await user.click(await dialog.findByRole('button', { name: /Adler Ventures/ }));
-      await cover();
-      switches();
-      await isGone();
-      const signsOut = holdCalls('/auth/logout');
-      await user.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] ?? document.body);
-      await cover();
-      signsOut();
-      await screen.findByLabelText('Email');
-      await isGone();
-    },
-  );
+  it('covers the whole page with the overlay while switching accounts and while signing out [LAY-15]', async () => {
+    const mounted = await signedIn('severalAccounts');
+    const { user } = mounted;
+    // Loading pages have a status of the same name.
+    const findCover = () =>
+      screen.queryAllByRole('status', { name: 'Loading' }).find(({ className }) => className.includes('overlay'));
+    const cover = () => waitFor(() => expect(findCover()).toBeDefined());
+    const isGone = () => waitFor(() => expect(findCover()).toBeUndefined());
+    await findTitle('Portfolio');
+    await press(mounted, /Jonas Adler/);
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
+    const switches = holdCalls('/auth/account/active/');
+    await user.click(await dialog.findByRole('button', { name: /Adler Ventures/ }));
+    await cover();
+    switches();
+    await isGone();
+    const signsOut = holdCalls('/auth/logout');
+    await user.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0] ?? document.body);
+    await cover();
+    signsOut();
+    await screen.findByLabelText('Email');
+    await isGone();
+  });
 
-  it('of a company is opened from the same page [SHL-31]', { tags: 'slow' }, async () => {
+  it('of a company is opened from the same page [SHL-31]', async () => {
     const mounted = await signedIn('severalAccounts', { path: '/cedar-row/investors/login' });
     await findTitle('Portfolio');
     mounted.navigate('/cedar-row/investors/register/account-details');
@@ -118,29 +110,25 @@ describe('a second account', () => {
 });
 
 describe('an invitation link', () => {
-  it(
-    'opens the invitation after sign-in, and then the signature [SGN-17, REG-42, ACS-14]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
-      mounted.navigate(inviteLink(mounted, 'inviteScheduled'));
-      await signInByHand(mounted, 'inviteScheduled');
-      await findTitle('You’re invited');
-      expect(screen.getAllByText('Marisol Vance').length).toBeGreaterThan(0);
-      await press(mounted, 'Accept invitation');
-      await findTitle('Sign your application');
-      // Until all is refetched nothing can be pressed that the last step would take back.
-      fault(mounted.venue, 'accounts.userStatuses', { kind: 'delay', ms: 500 });
-      await sign(mounted, 'Theo Castell');
-      await findTitle('Application submitted');
-      expect(mounted.location()).toMatch(/^\/investors\/register\/submitted-application/);
-      // The link is used up: the portfolio shows again.
-      await press(mounted, 'Go to the portal');
-      await findTitle('Portfolio');
-    },
-  );
+  it('opens the invitation after sign-in, and then the signature [SGN-17, REG-42, ACS-14]', async () => {
+    const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
+    mounted.navigate(inviteLink(mounted, 'inviteScheduled'));
+    await signInByHand(mounted, 'inviteScheduled');
+    await findTitle('You’re invited');
+    expect(screen.getAllByText('Marisol Vance').length).toBeGreaterThan(0);
+    await press(mounted, 'Accept invitation');
+    await findTitle('Sign your application');
+    // Until all is refetched nothing can be pressed that the last step would take back.
+    fault(mounted.venue, 'accounts.userStatuses', { kind: 'delay', ms: 500 });
+    await sign(mounted, 'Theo Castell');
+    await findTitle('Application submitted');
+    expect(mounted.location()).toMatch(/^\/investors\/register\/submitted-application/);
+    // The link is used up: the portfolio shows again.
+    await press(mounted, 'Go to the portal');
+    await findTitle('Portfolio');
+  });
 
-  it('opens the invitation for a signed-in investor [SGN-17]', { tags: 'slow' }, async () => {
+  it('opens the invitation for a signed-in investor [SGN-17]', async () => {
     const mounted = await signedIn('inviteScheduled');
     await findTitle('Portfolio');
     mounted.navigate(inviteLink(mounted, 'inviteScheduled'));
@@ -149,40 +137,32 @@ describe('an invitation link', () => {
     await findTitle('Sign your application');
   });
 
-  it(
-    'to a revoked invitation shows a message, and no page redirects back to it [REG-42]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
-      mounted.navigate(inviteLink(mounted, 'invited'));
-      const { email } = mounted.venue.userOf('invited');
-      const invite = [...mounted.venue.world.state.invites.byId.values()].find(each => each.email === email);
-      mounted.venue.world.execute('invite.revoke', { inviteId: invite?.id ?? '' });
-      await signInByHand(mounted, 'invited');
-      await findTitle('You can’t accept this invitation');
-      await follow(mounted, 'Open your own account');
-      await findTitle('Open an account');
-      // Other pages do not redirect to it either.
-      mounted.navigate('/investors/portfolio');
-      await waitFor(() => expect(mounted.location()).toBe('/investors/register/account-details'));
-    },
-  );
+  it('to a revoked invitation shows a message, and no page redirects back to it [REG-42]', async () => {
+    const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
+    mounted.navigate(inviteLink(mounted, 'invited'));
+    const { email } = mounted.venue.userOf('invited');
+    const invite = [...mounted.venue.world.state.invites.byId.values()].find(each => each.email === email);
+    mounted.venue.world.execute('invite.revoke', { inviteId: invite?.id ?? '' });
+    await signInByHand(mounted, 'invited');
+    await findTitle('You can’t accept this invitation');
+    await follow(mounted, 'Open your own account');
+    await findTitle('Open an account');
+    // Other pages do not redirect to it either.
+    mounted.navigate('/investors/portfolio');
+    await waitFor(() => expect(mounted.location()).toBe('/investors/register/account-details'));
+  });
 
-  it(
-    'opens the invitation for a user without an account, signed in or out [SGN-17, ACS-08]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
-      const link = inviteLink(mounted, 'invited');
-      mounted.navigate(link);
-      expect(await screen.findByText(/^You’re invited to join an account\./)).toBeTruthy();
-      await signInByHand(mounted, 'invited');
-      await findTitle('You’re invited');
-      mounted.navigate(link);
-      await waitFor(() => expect(mounted.location()).toMatch(/^\/investors\/register\/accept-invite/));
-      await findTitle('You’re invited');
-    },
-  );
+  it('opens the invitation for a user without an account, signed in or out [SGN-17, ACS-08]', async () => {
+    const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
+    const link = inviteLink(mounted, 'invited');
+    mounted.navigate(link);
+    expect(await screen.findByText(/^You’re invited to join an account\./)).toBeTruthy();
+    await signInByHand(mounted, 'invited');
+    await findTitle('You’re invited');
+    mounted.navigate(link);
+    await waitFor(() => expect(mounted.location()).toMatch(/^\/investors\/register\/accept-invite/));
+    await findTitle('You’re invited');
+  });
 });
 
 describe('another verification email', () => {
@@ -196,7 +176,7 @@ describe('another verification email', () => {
     ({ world, userOf }) =>
       void world.state.people.users.set(userOf(persona).id, { ...userOf(persona), emailVerified: false });
 
-  it('is requested from the profile [SGN-33]', { tags: 'slow' }, async () => {
+  it('is requested from the profile [SGN-33]', async () => {
     const mounted = await signedIn('emailUnverified');
     await findTitle('Portfolio');
     await press(mounted, /Otto Brennan/);
@@ -208,49 +188,41 @@ describe('another verification email', () => {
     expect(screen.getByRole('button', { name: /^Resend in 0:/ })).toBeTruthy();
   });
 
-  it(
-    'can be requested on an invitation that cannot be accepted yet, without leaving the page [SGN-33, REG-42]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await mountRoute({
-        element: <App />,
-        ownToasts: true,
-        path: '/investors',
-        arrange: unverified('invited'),
-      });
-      mounted.navigate(inviteLink(mounted, 'invited'));
-      await signInByHand(mounted, 'invited');
-      await findTitle('You’re invited');
-      await press(mounted, 'Accept invitation');
-      expect(await screen.findByText(/accept the invitation again\./)).toBeTruthy();
-      await press(mounted, 'Resend email');
-      expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
-      expect(screen.getByText(/Open the link in the new email/)).toBeTruthy();
-      mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('invited').id });
-      await press(mounted, 'Accept invitation');
-      await waitFor(() => expect(mounted.location()).not.toMatch(/accept-invite/));
-    },
-  );
+  it('can be requested on an invitation that cannot be accepted yet, without leaving the page [SGN-33, REG-42]', async () => {
+    const mounted = await mountRoute({
+      element: <App />,
+      ownToasts: true,
+      path: '/investors',
+      arrange: unverified('invited'),
+    });
+    mounted.navigate(inviteLink(mounted, 'invited'));
+    await signInByHand(mounted, 'invited');
+    await findTitle('You’re invited');
+    await press(mounted, 'Accept invitation');
+    expect(await screen.findByText(/accept the invitation again\./)).toBeTruthy();
+    await press(mounted, 'Resend email');
+    expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
+    expect(screen.getByText(/Open the link in the new email/)).toBeTruthy();
+    mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('invited').id });
+    await press(mounted, 'Accept invitation');
+    await waitFor(() => expect(mounted.location()).not.toMatch(/accept-invite/));
+  });
 
-  it(
-    'can be requested when the application is refused for it, and the form keeps its input [SGN-33, REG-37]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await signedIn('noAccount', {
-        arrange: venue => {
-          withDraft(wholeDraft('INDIVIDUAL'), { confirmed: true })(venue);
-          unverified('noAccount')(venue);
-        },
-      });
-      await findTitle('Sign and submit');
-      await sign(mounted, 'Lena Varga');
-      await press(mounted, 'Resend email');
-      expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
-      mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('noAccount').id });
-      await press(mounted, 'Submit application');
-      await findTitle('Application submitted');
-    },
-  );
+  it('can be requested when the application is refused for it, and the form keeps its input [SGN-33, REG-37]', async () => {
+    const mounted = await signedIn('noAccount', {
+      arrange: venue => {
+        withDraft(wholeDraft('INDIVIDUAL'), { confirmed: true })(venue);
+        unverified('noAccount')(venue);
+      },
+    });
+    await findTitle('Sign and submit');
+    await sign(mounted, 'Lena Varga');
+    await press(mounted, 'Resend email');
+    expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
+    mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('noAccount').id });
+    await press(mounted, 'Submit application');
+    await findTitle('Application submitted');
+  });
 });
 
 describe('Continue Setup', () => {
@@ -261,55 +233,43 @@ describe('Continue Setup', () => {
   it.each<[string, Persona, string]>([
     ['an individual account', 'incomplete', 'Jasper Cole'],
     ['a joint account', 'incompleteJoint', 'Petra Lindqvist'],
-  ])(
-    'redirects the primary user of %s to the review and the signature [BNR-03, BNR-04]',
-    { tags: 'slow' },
-    async (_, persona, name) => {
-      const mounted = await signedIn(persona);
-      await findTitle('Portfolio');
-      await pressBanner(mounted, 'Continue Setup');
-      await confirmDetails(mounted);
-      await findTitle('Sign your application');
-      await sign(mounted, name);
-      await findTitle('Application submitted');
-    },
-  );
+  ])('redirects the primary user of %s to the review and the signature [BNR-03, BNR-04]', async (_, persona, name) => {
+    const mounted = await signedIn(persona);
+    await findTitle('Portfolio');
+    await pressBanner(mounted, 'Continue Setup');
+    await confirmDetails(mounted);
+    await findTitle('Sign your application');
+    await sign(mounted, name);
+    await findTitle('Application submitted');
+  });
 
-  it(
-    'opens the entity details for the primary user of a company, then review and signature [BNR-03, BNR-04]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await signedIn('incompleteEntity');
-      await findTitle('Portfolio');
-      await pressBanner(mounted, 'Continue Setup');
-      await findTitle('Entity details');
-      await press(mounted, 'Save and continue to review');
-      await confirmDetails(mounted);
-      await findTitle('Sign your application');
-      await sign(mounted, 'Hedda Lorne');
-      await findTitle('Application submitted');
-    },
-  );
+  it('opens the entity details for the primary user of a company, then review and signature [BNR-03, BNR-04]', async () => {
+    const mounted = await signedIn('incompleteEntity');
+    await findTitle('Portfolio');
+    await pressBanner(mounted, 'Continue Setup');
+    await findTitle('Entity details');
+    await press(mounted, 'Save and continue to review');
+    await confirmDetails(mounted);
+    await findTitle('Sign your application');
+    await sign(mounted, 'Hedda Lorne');
+    await findTitle('Application submitted');
+  });
 
-  it(
-    'opens the signature for the primary user of a migrated account, which gives the second user access [BNR-05, ACS-04]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await signedIn('migratedPrimary');
-      await findTitle('Portfolio');
-      const banner = await notice();
-      expect(banner.textContent).toContain('Please click here to sign your application');
-      await pressBanner(mounted, 'Complete Setup');
-      await findTitle('Sign your application');
-      await sign(mounted, 'Adrian Ruiz');
-      await findTitle('Your account is open');
-      const { world, userOf } = mounted.venue;
-      const { account } = world.state.people.accounts.get(userOf('migratedPrimary').activeAccountId ?? '') ?? {};
-      expect(account?.primaryApplicationSignedOn).toBeTruthy();
-    },
-  );
+  it('opens the signature for the primary user of a migrated account, which gives the second user access [BNR-05, ACS-04]', async () => {
+    const mounted = await signedIn('migratedPrimary');
+    await findTitle('Portfolio');
+    const banner = await notice();
+    expect(banner.textContent).toContain('Please click here to sign your application');
+    await pressBanner(mounted, 'Complete Setup');
+    await findTitle('Sign your application');
+    await sign(mounted, 'Adrian Ruiz');
+    await findTitle('Your account is open');
+    const { world, userOf } = mounted.venue;
+    const { account } = world.state.people.accounts.get(userOf('migratedPrimary').activeAccountId ?? '') ?? {};
+    expect(account?.primaryApplicationSignedOn).toBeTruthy();
+  });
 
-  it('opens the form that repeats a failed identity check [BNR-07, ACT-17, ACT-19]', { tags: 'slow' }, async () => {
+  it('opens the form that repeats a failed identity check [BNR-07, ACT-17, ACT-19]', async () => {
     const mounted = await signedIn('kycRetryable');
     await findTitle('Portfolio');
     const banner = await notice();
@@ -322,15 +282,11 @@ describe('Continue Setup', () => {
     expect(await screen.findByRole('button', { name: 'Sign and resubmit' })).toBeTruthy();
   });
 
-  it(
-    'of the banner Account Update Required opens the review and the signature [BNR-07]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await signedIn('kycNotSent');
-      await findTitle('Portfolio');
-      await pressBanner(mounted, 'Finish Setup');
-      await confirmDetails(mounted);
-      await screen.findByRole('button', { name: /^(Submit application|Sign and resubmit)$/ });
-    },
-  );
+  it('of the banner Account Update Required opens the review and the signature [BNR-07]', async () => {
+    const mounted = await signedIn('kycNotSent');
+    await findTitle('Portfolio');
+    await pressBanner(mounted, 'Finish Setup');
+    await confirmDetails(mounted);
+    await screen.findByRole('button', { name: /^(Submit application|Sign and resubmit)$/ });
+  });
 });

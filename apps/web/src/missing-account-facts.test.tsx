@@ -22,34 +22,26 @@ async function open(path: string): Promise<Mounted> {
 
 const findCash = async () => within(await screen.findByRole('region', { name: 'Cash' }));
 
-it(
-  'the cash card shows the figures of sign-in, and that newer ones couldn’t be loaded [PTF-15]',
-  { tags: 'slow' },
-  async () => {
-    await open('account/bank-accounts');
-    const card = await findCash();
-    const note = await card.findByRole('alert');
-    expect(note.textContent).toMatch(/^We couldn’t load your balances\. Cash as of \d+:\d\d/);
-    expect(card.getByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(card.getByText('$19,118.40')).toBeTruthy();
-  },
-);
+it('the cash card shows the figures of sign-in, and that newer ones couldn’t be loaded [PTF-15]', async () => {
+  await open('account/bank-accounts');
+  const card = await findCash();
+  const note = await card.findByRole('alert');
+  expect(note.textContent).toMatch(/^We couldn’t load your balances\. Cash as of \d+:\d\d/);
+  expect(card.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(card.getByText('$19,118.40')).toBeTruthy();
+});
 
-it(
-  'a withdrawal can be confirmed by the code of an app, or by one that is sent on request [SES-02]',
-  { tags: 'slow' },
-  async () => {
-    const { user, venue } = await open('account/bank-accounts');
-    await user.click(await (await findCash()).findByRole('button', { name: 'Withdraw' }));
-    const box = within(await screen.findByRole('dialog', { name: 'Withdraw cash' }));
-    await user.type(await box.findByLabelText('Amount'), '250');
-    await user.click(box.getByRole('button', { name: 'Review withdrawal' }));
-    await user.click(await box.findByRole('button', { name: 'Withdraw $250.00' }));
-    await box.findByText(/from your authenticator app, or have one sent to your phone/);
-    await user.click(box.getByRole('button', { name: 'Send code' }));
-    await box.findByText(/We sent a code to/);
-    await user.type(box.getByLabelText('Verification code'), readCode(venue));
-    await user.click(box.getByRole('button', { name: 'Withdraw $250.00' }));
-    expect(await box.findByText('Withdrawal submitted')).toBeTruthy();
-  },
-);
+it('a withdrawal can be confirmed by the code of an app, or by one that is sent on request [SES-02]', async () => {
+  const { user, venue } = await open('account/bank-accounts');
+  await user.click(await (await findCash()).findByRole('button', { name: 'Withdraw' }));
+  const box = within(await screen.findByRole('dialog', { name: 'Withdraw cash' }));
+  await user.type(await box.findByLabelText('Amount'), '250');
+  await user.click(box.getByRole('button', { name: 'Review withdrawal' }));
+  await user.click(await box.findByRole('button', { name: 'Withdraw $250.00' }));
+  await box.findByText(/from your authenticator app, or have one sent to your phone/);
+  await user.click(box.getByRole('button', { name: 'Send code' }));
+  await box.findByText(/We sent a code to/);
+  await user.type(box.getByLabelText('Verification code'), readCode(venue));
+  await user.click(box.getByRole('button', { name: 'Withdraw $250.00' }));
+  expect(await box.findByText('Withdrawal submitted')).toBeTruthy();
+});

@@ -79,7 +79,7 @@ function isSame(mask: Mask, before: string | undefined, after: string): boolean 
 }
 
 // The second test replays what the first one recorded.
-describe('the portal in front of another back end', { tags: 'slow' }, () => {
+describe('the portal in front of another back end', () => {
   it('is recorded while a user goes through it', async () => {
     const back = await startTestingServer();
     const recorder = createRecorder({ file, key, systemNow: () => 0, log: line => expect.fail(line) });

@@ -113,12 +113,12 @@ async function openPart({ path, ready, ...who }: HiddenPart, missing: AdditionNa
 }
 
 describe('the part of a page that needs an addition', () => {
-  it.each(Object.entries<HiddenPart>(hidden))('is shown with %s', { tags: 'slow' }, async (_, part) => {
+  it.each(Object.entries<HiddenPart>(hidden))('is shown with %s', async (_, part) => {
     await openPart(part, null);
     await waitFor(() => expect(part.find()).toBeTruthy());
   });
 
-  it.each(Object.entries<HiddenPart>(hidden))('is hidden without %s', { tags: 'slow' }, async (name, part) => {
+  it.each(Object.entries<HiddenPart>(hidden))('is hidden without %s', async (name, part) => {
     // The names of this very object.
     await openPart(part, name as AdditionName);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -246,7 +246,6 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
 
 it.each(Object.entries(checks))(
   'without %s the portal says so, or does it in another way',
-  { tags: 'slow' },
   // The names of this very object.
   (name, check) => check(name as AdditionName),
 );

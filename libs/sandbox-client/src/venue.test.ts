@@ -18,7 +18,7 @@ const callServer = () => createCall(sendByFetch({ origin: server.origin }));
 const open = (options?: WorldOptions) => openVenue(callServer(), options);
 
 describe('a venue of the sandbox client', () => {
-  it('is a world of its own, with the chosen beginning, that ends with it', { tags: 'slow' }, async () => {
+  it('is a world of its own, with the chosen beginning, that ends with it', async () => {
     const venue = await open({ startAt: '2026-03-04T15:15:00.000Z', speed: 0 });
     const other = await open({ startAt: '2026-03-05T15:15:00.000Z', speed: 0 });
     await venue.advance(60_000);
@@ -71,7 +71,7 @@ describe('a venue of the sandbox client', () => {
     await expect(venue.cash('nobody')).rejects.toThrow('Nobody in the sandbox is called nobody');
   });
 
-  it('imports the file that it exports', { tags: 'slow' }, async () => {
+  it('imports the file that it exports', async () => {
     const venue = await open({ speed: 0 });
     const file = await venue.call(sandbox.worlds.exportFile, { params: { id: venue.worldId } });
     const body = new TextEncoder().encode(JSON.stringify(file));

@@ -22,7 +22,7 @@ function openWindow(): Window {
 const listElements = ({ document }: Window): Element[] => [...document.querySelectorAll('*')];
 
 describe('computed styles of unit tests', () => {
-  it('are those of jsdom, for each kind of element and each way to hide it', { tags: 'slow' }, () => {
+  it('are those of jsdom, for each kind of element and each way to hide it', () => {
     const [fast, plain] = [openWindow(), openWindow()];
     installVisibilityStyles(fast);
     expect(listElements(fast).length).toBeGreaterThan(20);

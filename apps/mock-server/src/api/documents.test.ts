@@ -91,32 +91,28 @@ describe('the list of documents', () => {
 const fetchFile = (path: string) => venue().fetch(`/api${path}`);
 
 describe('the file of a document', () => {
-  it(
-    'has the content type of its format and its own name, as an attachment [APA-32, APT-54, DOC-12]',
-    { tags: 'slow' },
-    async () => {
-      const { rows } = await read({ limit: 500 });
-      const kinds = new Set(rows.map(({ type }) => type));
-      expect(kinds.size).toBe(8);
-      for (const kind of kinds) {
-        const row = rows.find(({ type }) => type === kind) ?? expect.fail(kind);
-        const response = await fetchFile(`/document/account/documents/${row.id}`);
-        expect(response.status).toBe(200);
-        expect(response.headers.get('content-type')).toContain(row.contentType);
-        expect(response.headers.get('content-disposition')).toBe(
-          `attachment; filename="${row.fileName}"; filename*=UTF-8''${encodeURIComponent(row.fileName)}`,
-        );
-        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-        expect(response.headers.get('cache-control')).toBe('no-store');
-        const bytes = new Uint8Array(await response.arrayBuffer());
-        const start = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.slice(0, 12));
-        if (row.contentType === 'text/csv') expect(start).toMatch(/^\ufeff[A-Z]/);
-        else expect(start).toMatch(/^%PDF-/);
-      }
-    },
-  );
+  it('has the content type of its format and its own name, as an attachment [APA-32, APT-54, DOC-12]', async () => {
+    const { rows } = await read({ limit: 500 });
+    const kinds = new Set(rows.map(({ type }) => type));
+    expect(kinds.size).toBe(8);
+    for (const kind of kinds) {
+      const row = rows.find(({ type }) => type === kind) ?? expect.fail(kind);
+      const response = await fetchFile(`/document/account/documents/${row.id}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain(row.contentType);
+      expect(response.headers.get('content-disposition')).toBe(
+        `attachment; filename="${row.fileName}"; filename*=UTF-8''${encodeURIComponent(row.fileName)}`,
+      );
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const start = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.slice(0, 12));
+      if (row.contentType === 'text/csv') expect(start).toMatch(/^\ufeff[A-Z]/);
+      else expect(start).toMatch(/^%PDF-/);
+    }
+  });
 
-  it('has the same bytes each time, and names its content in its title', { tags: 'slow' }, async () => {
+  it('has the same bytes each time, and names its content in its title', async () => {
     const path = '/document/account/documents/A-20001_STM_2025-10';
     const [first, second] = await Promise.all([fetchFile(path), fetchFile(path)]);
     const [one, two] = [Buffer.from(await first.arrayBuffer()), Buffer.from(await second.arrayBuffer())];

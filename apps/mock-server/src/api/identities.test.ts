@@ -82,25 +82,21 @@ describe('a profile', () => {
     expect(await profileNow()).toEqual(before);
   });
 
-  it(
-    'can be saved unchanged as the start-up data returned it, for every persona [APA-29]',
-    { tags: 'slow' },
-    async () => {
-      let profiles = 0;
-      for (const persona of Object.keys(personas).filter(isPersonaKey)) {
-        const user = venue().signIn(persona);
-        if (!user.authorities.includes('api:can-edit-pii')) continue;
-        const started = await venue().call(startUp.global, { query: { symbolResource: 'asset' } });
-        const profile = started.status === 200 ? (started.body.identity ?? null) : null;
-        if (profile === null) continue;
-        profiles += 1;
-        const answer = await venue().call(identities.save, { params: { id: profile.id }, body: profile });
-        expect([persona, answer.status, answer.body]).toEqual([persona, 200, venue().userOf(persona).identity]);
-        expect([persona, await profileNow()]).toEqual([persona, profile]);
-      }
-      expect(profiles).toBeGreaterThan(20);
-    },
-  );
+  it('can be saved unchanged as the start-up data returned it, for every persona [APA-29]', async () => {
+    let profiles = 0;
+    for (const persona of Object.keys(personas).filter(isPersonaKey)) {
+      const user = venue().signIn(persona);
+      if (!user.authorities.includes('api:can-edit-pii')) continue;
+      const started = await venue().call(startUp.global, { query: { symbolResource: 'asset' } });
+      const profile = started.status === 200 ? (started.body.identity ?? null) : null;
+      if (profile === null) continue;
+      profiles += 1;
+      const answer = await venue().call(identities.save, { params: { id: profile.id }, body: profile });
+      expect([persona, answer.status, answer.body]).toEqual([persona, 200, venue().userOf(persona).identity]);
+      expect([persona, await profileNow()]).toEqual([persona, profile]);
+    }
+    expect(profiles).toBeGreaterThan(20);
+  });
 
   it('cannot be saved by another user, nor without api:can-edit-pii [PRM-18]', async () => {
     const { id } = enter('marisol');

@@ -48,7 +48,7 @@ describe('a server that is told to stop', () => {
     await expect(statusOf('/healthz')).rejects.toThrow('fetch failed');
   });
 
-  it('finishes the requests that have begun, and refuses new ones meanwhile', { tags: 'slow' }, async () => {
+  it('finishes the requests that have begun, and refuses new ones meanwhile', async () => {
     const { app, statusOf, finishSlowCall } = await start();
     const slow = statusOf('/slow');
     await statusOf('/healthz');

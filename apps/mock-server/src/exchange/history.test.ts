@@ -11,27 +11,23 @@ const world = practiceWorld();
 const since = (symbol: string, start: string, end = '2025-11-18') => readPriceHistory(world, symbol, start, end);
 
 describe('price history', () => {
-  it(
-    'goes back to 2015-12-31 for some symbols, one row per trading day, newest first [MKT-12]',
-    { tags: 'slow' },
-    () => {
-      const rows = since('TZROP', '2015-12-31');
-      let day = '2025-11-18';
-      for (const { date } of rows) {
-        expect(date).toBe(day);
-        day = addTradingDays(day, -1);
-      }
-      expect(rows.at(-1)?.date).toBe('2015-12-31');
-      for (const { open, high, low, close, volume } of rows) {
-        expect(compare(high, open)).toBeGreaterThanOrEqual(0);
-        expect(compare(high, close)).toBeGreaterThanOrEqual(0);
-        expect(compare(low, open)).toBeLessThanOrEqual(0);
-        expect(compare(low, close)).toBeLessThanOrEqual(0);
-        expect(compare(low, zero)).toBe(1);
-        expect(compare(volume, zero)).toBe(1);
-      }
-    },
-  );
+  it('goes back to 2015-12-31 for some symbols, one row per trading day, newest first [MKT-12]', () => {
+    const rows = since('TZROP', '2015-12-31');
+    let day = '2025-11-18';
+    for (const { date } of rows) {
+      expect(date).toBe(day);
+      day = addTradingDays(day, -1);
+    }
+    expect(rows.at(-1)?.date).toBe('2015-12-31');
+    for (const { open, high, low, close, volume } of rows) {
+      expect(compare(high, open)).toBeGreaterThanOrEqual(0);
+      expect(compare(high, close)).toBeGreaterThanOrEqual(0);
+      expect(compare(low, open)).toBeLessThanOrEqual(0);
+      expect(compare(low, close)).toBeLessThanOrEqual(0);
+      expect(compare(low, zero)).toBe(1);
+      expect(compare(volume, zero)).toBe(1);
+    }
+  });
 
   it("ends with yesterday's close and today's figures so far", () => {
     const [today, yesterday] = since('OSTKO', '2025-11-14');

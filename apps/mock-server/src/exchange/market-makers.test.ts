@@ -6,7 +6,7 @@ import { readOrder } from './order-queries.ts';
 import { fund, listenFor, place, practiceWorld, tuesdayClose, wednesdayOpen } from '../../testing/world-fixtures.ts';
 
 describe('the simulated market makers', () => {
-  it('keep bid below ask, last price within high and low, and volume non-decreasing [LIV-16]', { tags: 'slow' }, () => {
+  it('keep bid below ask, last price within high and low, and volume non-decreasing [LIV-16]', () => {
     const world = practiceWorld({ participants: 'on' });
     let quotes = 0;
     let trades = 0;
@@ -81,7 +81,7 @@ describe('the simulated market makers', () => {
     expect(readOrder(world, 'ann', orderId)).toMatchObject({ status: { name: 'Filled' }, averagePrice: '5' });
   });
 
-  it('withdraw their quotes at the close and quote again at the open', { tags: 'slow' }, () => {
+  it('withdraw their quotes at the close and quote again at the open', () => {
     const world = practiceWorld({ participants: 'on' });
     world.advanceTo(tuesdayClose);
     expect(readDepth(world, 'TZROP')).toEqual([]);
@@ -104,7 +104,7 @@ describe('the simulated market makers', () => {
 });
 
 describe('a trading day', () => {
-  it('is added to price history at its end, with its final figures', { tags: 'slow' }, () => {
+  it('is added to price history at its end, with its final figures', () => {
     const world = practiceWorld({ participants: 'on' });
     world.advanceTo(tuesdayClose);
     const { lastPrice, high, low, volume } = readMarketData(world, 'TZROP') ?? {};

@@ -81,7 +81,7 @@ describe('an uploaded document', () => {
     expect(uploadsOf(venue().world, venue().userOf('marisol').id)).toEqual([]);
   });
 
-  it('may have at most 10 MB', { tags: 'slow' }, async () => {
+  it('may have at most 10 MB', async () => {
     const filler = (size: number) => pdf(' '.repeat(size));
     expect((await send('scan.pdf', filler(10 * 1_048_576 - pdf().length))).status).toBe(201);
     expect(codeOf(await send('scan.pdf', filler(10 * 1_048_576)))).toBe('PAYLOAD_TOO_LARGE');

@@ -85,7 +85,7 @@ function personalTexts(value: unknown, name = ''): string[] {
 const publicFields = ['assetId', 'status', 'mdtSnapshots', 'institutionId'];
 
 describe('a recording', () => {
-  it('has no name, address, number or id of a person', { tags: 'slow' }, async () => {
+  it('has no name, address, number or id of a person', async () => {
     const { responses, assets } = await readEverything();
     // The agent of a security, and the firm that delivers shares, are public.
     const firms = deliveringFirms.map(({ name }) => name);
@@ -103,40 +103,36 @@ describe('a recording', () => {
     expect([...new Set([...texts, ...typed, ...secrets])].filter(each => inFile.includes(each))).toEqual([]);
   });
 
-  it(
-    'has one mask for one value, in a full name, an email address, paths and queries too, and keeps the contract',
-    { tags: 'slow' },
-    async () => {
-      await readEverything();
-      const { calls } = await finish();
-      const bodyOf = (route: string) => calls.find(call => call.route === route && call.status === 200)?.body;
-      const global = z.parse(
-        z.object({
-          account: z.object({ id: z.string(), accountLegalName: z.string() }),
-          authUser: z.object({ accountId: z.string(), email: z.string() }),
-          identity: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
-        }),
-        bodyOf('startUp.global'),
-      );
-      const { firstName, lastName, email } = global.identity;
-      expect(global.account.accountLegalName).toBe(`${firstName} ${lastName}`);
-      expect(email).toBe(`${firstName}.${lastName}@example.com`.toLowerCase());
-      expect([global.authUser.email, bodyOf('auth.user')]).toEqual([email, expect.objectContaining({ email })]);
-      expect(global.authUser.accountId).toBe(global.account.id);
-      expect(calls.find(({ route }) => route === 'accounts.one')?.path).toBe(`/api/accounts/${global.account.id}`);
-      expect(calls.find(({ route }) => route === 'orders.list')?.query).toBe(`page=1&size=50`);
-      const findRoute = createRouteFinder();
-      const issues = calls.flatMap(call => {
-        const named = findRoute(call.method, call.path)?.named;
-        const schema = named === undefined ? undefined : bodySchema(named, call.status);
-        if (!(schema instanceof z.core.$ZodType) || call.replaced !== undefined) return [];
-        return findIssues(schema, call.body).map(({ path, message }) => `${call.route} ${path.join('.')}: ${message}`);
-      });
-      expect(issues).toEqual([]);
-    },
-  );
+  it('has one mask for one value, in a full name, an email address, paths and queries too, and keeps the contract', async () => {
+    await readEverything();
+    const { calls } = await finish();
+    const bodyOf = (route: string) => calls.find(call => call.route === route && call.status === 200)?.body;
+    const global = z.parse(
+      z.object({
+        account: z.object({ id: z.string(), accountLegalName: z.string() }),
+        authUser: z.object({ accountId: z.string(), email: z.string() }),
+        identity: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+      }),
+      bodyOf('startUp.global'),
+    );
+    const { firstName, lastName, email } = global.identity;
+    expect(global.account.accountLegalName).toBe(`${firstName} ${lastName}`);
+    expect(email).toBe(`${firstName}.${lastName}@example.com`.toLowerCase());
+    expect([global.authUser.email, bodyOf('auth.user')]).toEqual([email, expect.objectContaining({ email })]);
+    expect(global.authUser.accountId).toBe(global.account.id);
+    expect(calls.find(({ route }) => route === 'accounts.one')?.path).toBe(`/api/accounts/${global.account.id}`);
+    expect(calls.find(({ route }) => route === 'orders.list')?.query).toBe(`page=1&size=50`);
+    const findRoute = createRouteFinder();
+    const issues = calls.flatMap(call => {
+      const named = findRoute(call.method, call.path)?.named;
+      const schema = named === undefined ? undefined : bodySchema(named, call.status);
+      if (!(schema instanceof z.core.$ZodType) || call.replaced !== undefined) return [];
+      return findIssues(schema, call.body).map(({ path, message }) => `${call.route} ${path.join('.')}: ${message}`);
+    });
+    expect(issues).toEqual([]);
+  });
 
-  it('has no document, only its type', { tags: 'slow' }, async () => {
+  it('has no document, only its type', async () => {
     await readEverything();
     const { calls } = await finish();
     expect(calls.find(({ route }) => route === 'documents.file')).toMatchObject({ replaced: 'application/pdf' });

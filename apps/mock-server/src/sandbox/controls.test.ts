@@ -70,7 +70,7 @@ describe('a world', () => {
     expect(new Set(names).size).toBe(3);
   });
 
-  it('refuses an eleventh snapshot and drops none, however many other worlds create', { tags: 'slow' }, async () => {
+  it('refuses an eleventh snapshot and drops none, however many other worlds create', async () => {
     await venue().read(worlds.snapshot, { body: { name: 'own' } });
     const others = Array.from({ length: 12 }, () => server.openVenue());
     for (const other of others) {
@@ -131,7 +131,7 @@ describe('the lines of an account', () => {
 });
 
 describe('the catalogue', () => {
-  it('lists every route and every code that a fault can have', { tags: 'slow' }, async () => {
+  it('lists every route and every code that a fault can have', async () => {
     const { routes, codes } = await venue().read(behavior.catalogue);
     expect(routes).toContainEqual({ name: 'orders.place', method: 'POST', path: '/api/orders' });
     expect(codes).toContainEqual({ code: 'SERVICE_UNAVAILABLE', status: 503 });

@@ -81,7 +81,7 @@ describe('worlds', () => {
 });
 
 describe('people', () => {
-  it('are listed with their purpose, and one click signs in with both factors', { tags: 'slow' }, async () => {
+  it('are listed with their purpose, and one click signs in with both factors', async () => {
     const { personas: cards } = await venue().read(people.list);
     expect(cards.map(({ key }) => key)).toEqual(Object.keys(personas));
     for (const { key, userId } of cards) {
@@ -133,7 +133,7 @@ describe('people', () => {
 });
 
 describe('the clock', () => {
-  it('advances by a duration, to a time or to a market event [API-12]', { tags: 'slow' }, async () => {
+  it('advances by a duration, to a time or to a market event [API-12]', async () => {
     const at = async (body: object) => (await venue().read(clock.move, { body })).now;
     expect(await at({ advanceMs: 60_000 })).toBe('2025-11-18T15:16:00.000Z');
     expect(await at({ moment: 'nextClose' })).toBe('2025-11-18T21:00:00.000Z');

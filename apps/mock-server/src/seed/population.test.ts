@@ -23,7 +23,7 @@ function makeWorld(seed: string): World {
 const accountIdsOf = ({ state: { people, population } }: World): string[] =>
   [...population.userIds].flatMap(id => people.users.get(id)?.activeAccountId ?? []);
 
-it('one call generates people who can sign in and see years of history', { tags: 'slow' }, async () => {
+it('one call generates people who can sign in and see years of history', async () => {
   const venue = server.openVenue();
   const begun = process.cpuUsage();
   await venue.read(sandbox.worlds.create, { body: { seed: 'people', accounts, select: true } });
@@ -52,7 +52,7 @@ it('one call generates people who can sign in and see years of history', { tags:
   }
 });
 
-it('the books of a generated world balance, and no balance was ever negative', { tags: 'slow' }, () => {
+it('the books of a generated world balance, and no balance was ever negative', () => {
   const world = makeWorld('books');
   expect(auditExchange(world.exchange.state)).toEqual([]);
   let trades = 0;
@@ -70,7 +70,7 @@ it('the books of a generated world balance, and no balance was ever negative', {
   expect(trades).toBeGreaterThan(accounts * 5);
 });
 
-it('the same seed generates the same people with the same history, another seed others', { tags: 'slow' }, () => {
+it('the same seed generates the same people with the same history, another seed others', () => {
   const describe = (world: World): unknown => [
     [...world.state.population.userIds].map(id => world.state.people.users.get(id)),
     accountIdsOf(world).map(id => [world.state.transfers.byAccount.get(id), readPostings(world, id)]),

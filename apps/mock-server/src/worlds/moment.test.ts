@@ -33,7 +33,7 @@ function runCommands(world: World, count: number, samples: number): Map<number, 
 }
 
 describe('a world at an earlier moment', () => {
-  it('is the world as it was after that command, at random places of 200 commands', { tags: 'slow' }, () => {
+  it('is the world as it was after that command, at random places of 200 commands', () => {
     const worlds = openWorlds();
     const digests = runCommands(worlds.default.world, 200, isDeep ? 100 : 8);
     expect(worlds.default.world.log.commands().length).toBeGreaterThanOrEqual(200);

@@ -14,7 +14,7 @@ const rowOf = async (symbol: string) =>
   within((await screen.findByLabelText(`New ${symbol} price`)).closest('tr') ?? document.body);
 
 describe('the sandbox page', () => {
-  it('shows the world, and moves and stops its clock', { tags: 'slow' }, async () => {
+  it('shows the world, and moves and stops its clock', async () => {
     const { user, venue } = await open('/sandbox');
     const world = await screen.findByRole('region', { name: 'World' });
     expect(await within(world).findByText(/10:15:00 a\.m\. ET/)).toBeTruthy();
@@ -28,7 +28,7 @@ describe('the sandbox page', () => {
     expect(await screen.findByText(/^It’s Nov 18, 2025, 4:00:/)).toBeTruthy();
   });
 
-  it('finds people by what they are for, and names the section in the title', { tags: 'slow' }, async () => {
+  it('finds people by what they are for, and names the section in the title', async () => {
     const { user } = await open('/sandbox');
     expect(await heading(/^People 7\d$/)).toBeTruthy();
     expect(document.title).toBe('People · Sandbox');
@@ -37,7 +37,7 @@ describe('the sandbox page', () => {
     expect(await button('Sign in as Marisol Vance')).toBeTruthy();
   });
 
-  it('moves the focus to the heading of the section that was opened', { tags: 'slow' }, async () => {
+  it('moves the focus to the heading of the section that was opened', async () => {
     const { user } = await open('/sandbox');
     await user.click(await screen.findByRole('link', { name: 'Market' }));
     const title = await heading(/^Market$/);
@@ -52,7 +52,7 @@ describe('the sandbox page', () => {
 });
 
 describe('the market section', () => {
-  it('halts and resumes a symbol, and keeps the focus', { tags: 'slow' }, async () => {
+  it('halts and resumes a symbol, and keeps the focus', async () => {
     const { user } = await open('/sandbox/market');
     const row = await rowOf('TZROP');
     await user.click(row.getByRole('button', { name: 'Halt TZROP' }));
@@ -62,7 +62,7 @@ describe('the market section', () => {
     expect(await row.findByRole('button', { name: 'Halt TZROP' })).toBeTruthy();
   });
 
-  it('moves a price, and shows the server’s refusal at the field', { tags: 'slow' }, async () => {
+  it('moves a price, and shows the server’s refusal at the field', async () => {
     const { user } = await open('/sandbox/market');
     const price = await screen.findByLabelText('New TZROP price');
     await user.type(price, '6.00{Enter}');
@@ -73,7 +73,7 @@ describe('the market section', () => {
     expect(price.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('suspends order entry with a reason, and opens it again', { tags: 'slow' }, async () => {
+  it('suspends order entry with a reason, and opens it again', async () => {
     const { user } = await open('/sandbox/market');
     const reason = await screen.findByLabelText('Reason shown to users');
     await user.clear(reason);
@@ -85,7 +85,7 @@ describe('the market section', () => {
     expect(await screen.findByText('Order entry is back on its normal schedule.')).toBeTruthy();
   });
 
-  it('fills a part of an order', { tags: 'slow' }, async () => {
+  it('fills a part of an order', async () => {
     const { user } = await open('/sandbox/orders');
     const row = await screen.findByRole('row', { name: /Buy 200 OSTKO/ });
     await user.type(within(row).getByLabelText(/Quantity of .* to fill/), '50');
@@ -93,7 +93,7 @@ describe('the market section', () => {
     expect(await within(row).findByText('Partially filled')).toBeTruthy();
   });
 
-  it('moves the focus to the heading when a rejected order leaves the list', { tags: 'slow' }, async () => {
+  it('moves the focus to the heading when a rejected order leaves the list', async () => {
     const { user } = await open('/sandbox/orders');
     const row = await screen.findByRole('row', { name: /Buy 200 OSTKO/ });
     await user.click(within(row).getByRole('button', { name: /^Reject/ }));
@@ -103,7 +103,7 @@ describe('the market section', () => {
 });
 
 describe('the sections about money', () => {
-  it('give cash, whose line appears in the ledger', { tags: 'slow' }, async () => {
+  it('give cash, whose line appears in the ledger', async () => {
     const { user, venue } = await open('/sandbox/ledger');
     const dollars = await screen.findByLabelText('Dollars');
     await user.clear(dollars);
@@ -116,7 +116,7 @@ describe('the sections about money', () => {
     expect(lines[0]).toMatchObject({ asset: 'USD', amount: '1000.25' });
   });
 
-  it('show the server’s error at the field of a form', { tags: 'slow' }, async () => {
+  it('show the server’s error at the field of a form', async () => {
     const { user } = await open('/sandbox/ledger');
     const dollars = await screen.findByLabelText('Dollars');
     await user.clear(dollars);
@@ -125,7 +125,7 @@ describe('the sections about money', () => {
     expect(dollars.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('let tokens arrive, and settle them', { tags: 'slow' }, async () => {
+  it('let tokens arrive, and settle them', async () => {
     const { user, venue } = await open('/sandbox/transfers');
     await screen.findByRole('option', { name: /A-20051/ });
     await user.selectOptions(screen.getByLabelText('Account'), 'A-20051');
@@ -142,7 +142,7 @@ describe('the sections about money', () => {
 });
 
 describe('the sections about behavior', () => {
-  it('change a setting, refuse one that is no whole number, and reset it', { tags: 'slow' }, async () => {
+  it('change a setting, refuse one that is no whole number, and reset it', async () => {
     const { user, venue } = await open('/sandbox/settings');
     const field = await screen.findByLabelText(/^Idle timeout/);
     await user.clear(field);
@@ -157,14 +157,14 @@ describe('the sections about behavior', () => {
     expect(await venue.read(behavior.settings)).toMatchObject({ idleTimeout: 900_000 });
   });
 
-  it('switch a flag off', { tags: 'slow' }, async () => {
+  it('switch a flag off', async () => {
     const { user, venue } = await open('/sandbox/flags');
     await user.click(await screen.findByRole('switch', { name: /^Can trade/ }));
     expect(await screen.findByText('Can trade changed.')).toBeTruthy();
     expect(await venue.read(behavior.flags)).toMatchObject({ canTrade: false });
   });
 
-  it('arrange an answer of one’s own, refuse one that is not JSON, and clear it', { tags: 'slow' }, async () => {
+  it('arrange an answer of one’s own, refuse one that is not JSON, and clear it', async () => {
     const { user, venue } = await open('/sandbox/faults');
     const card = await screen.findByRole('region', { name: 'Add a call fault' });
     await within(card).findByRole('option', { name: /^orders\.list/ });
@@ -186,7 +186,7 @@ describe('the sections about behavior', () => {
     expect(await screen.findByText('No faults are active')).toBeTruthy();
   });
 
-  it('choose a dialect, switch one quirk on, all of them, and all off', { tags: 'slow' }, async () => {
+  it('choose a dialect, switch one quirk on, all of them, and all off', async () => {
     const { user, venue } = await open('/sandbox/dialect');
     const spring = await screen.findByRole<HTMLInputElement>('radio', { name: 'Spring' });
     await user.click(spring);
@@ -203,7 +203,7 @@ describe('the sections about behavior', () => {
     expect(await screen.findByText(/On: 0 of 7\./)).toBeTruthy();
   });
 
-  it('list what happened, by the beginning of its name', { tags: 'slow' }, async () => {
+  it('list what happened, by the beginning of its name', async () => {
     const { user, venue } = await open('/sandbox/log');
     await venue.read(marketControls.halt, { params: { symbol: 'TZROP' } });
     await user.type(await screen.findByRole('combobox', { name: 'Name starts with' }), 'market.');
@@ -213,7 +213,7 @@ describe('the sections about behavior', () => {
 });
 
 describe('the section of worlds', () => {
-  it('makes a world and enters it, and ends it after a question', { tags: 'slow' }, async () => {
+  it('makes a world and enters it, and ends it after a question', async () => {
     const { user, venue } = await open('/sandbox/worlds');
     const accounts = await screen.findByLabelText('Generated accounts');
     await user.clear(accounts);
@@ -232,7 +232,7 @@ describe('the section of worlds', () => {
     expect((await venue.read(worlds.list)).worlds.map(({ worldId }) => worldId)).not.toContain(made);
   });
 
-  it('keeps a snapshot under a name, goes back to it and deletes it', { tags: 'slow' }, async () => {
+  it('keeps a snapshot under a name, goes back to it and deletes it', async () => {
     const { user, venue } = await open('/sandbox/worlds');
     const card = within(await screen.findByRole('region', { name: /^Snapshots of this world/ }));
     await user.type(card.getByLabelText('Name'), 'before the order');
@@ -253,7 +253,7 @@ describe('the section of worlds', () => {
     expect(await screen.findByText('No snapshots')).toBeTruthy();
   });
 
-  it('refuses a file that is no world, at the field', { tags: 'slow' }, async () => {
+  it('refuses a file that is no world, at the field', async () => {
     const { user } = await open('/sandbox/worlds');
     const file = new File(['{}'], 'world.json', { type: 'application/json' });
     await user.upload(await screen.findByLabelText('File'), file);

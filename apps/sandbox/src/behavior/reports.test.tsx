@@ -31,25 +31,21 @@ describe('the section Reports', () => {
     expect(screen.queryByText(/^Deviations/)).toBeNull();
   });
 
-  it(
-    'lists how the back end behind --upstream deviates from the contract, as it happens',
-    { tags: 'slow' },
-    async () => {
-      const back = await startTestingServer();
-      const server = await startTestingServer({}, { upstream: { origin: back.origin, now: () => 0 } });
-      onTestFinished(async () => {
-        await server.close();
-        await back.close();
-      });
-      const venue = server.openVenue();
-      await mountRoute({ element: <Sandbox />, path: '/sandbox/reports', ownToasts: true, venue });
-      expect(await screen.findByText(`Contract deviations: ${back.origin}`)).toBeTruthy();
-      back.worlds.default.world.execute('quirks.set', { quirks: ['unknownValues'] });
-      await venue.fetch('/api/symbols');
-      const row = within(
-        (await screen.findByText('symbols.list data.symbols[].assetType.code')).closest('tr') ?? document.body,
-      );
-      expect(row.getByText(/^unknown code: expected CRYPTO_CURRENCY/)).toBeTruthy();
-    },
-  );
+  it('lists how the back end behind --upstream deviates from the contract, as it happens', async () => {
+    const back = await startTestingServer();
+    const server = await startTestingServer({}, { upstream: { origin: back.origin, now: () => 0 } });
+    onTestFinished(async () => {
+      await server.close();
+      await back.close();
+    });
+    const venue = server.openVenue();
+    await mountRoute({ element: <Sandbox />, path: '/sandbox/reports', ownToasts: true, venue });
+    expect(await screen.findByText(`Contract deviations: ${back.origin}`)).toBeTruthy();
+    back.worlds.default.world.execute('quirks.set', { quirks: ['unknownValues'] });
+    await venue.fetch('/api/symbols');
+    const row = within(
+      (await screen.findByText('symbols.list data.symbols[].assetType.code')).closest('tr') ?? document.body,
+    );
+    expect(row.getByText(/^unknown code: expected CRYPTO_CURRENCY/)).toBeTruthy();
+  });
 });

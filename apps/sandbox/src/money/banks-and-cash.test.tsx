@@ -8,7 +8,7 @@ import { Sandbox } from '../app/sandbox';
 const open = () => mountRoute({ element: <Sandbox />, path: '/sandbox/money', ownToasts: true });
 
 describe('banks and cash', () => {
-  it('settle a deposit once, and show the refusal in its row', { tags: 'slow' }, async () => {
+  it('settle a deposit once, and show the refusal in its row', async () => {
     const { user, venue } = await open();
     const move = (await venue.read(money.moves)).moves.find(({ status }) => status === 'PENDING');
     const findRow = async () => (await screen.findByText(new RegExp(move?.id ?? '-'))).closest('tr') ?? document.body;
@@ -21,7 +21,7 @@ describe('banks and cash', () => {
     expect((await within(row).findByRole('alert')).textContent).not.toBe('');
   });
 
-  it('approve a bank that waits for staff', { tags: 'slow' }, async () => {
+  it('approve a bank that waits for staff', async () => {
     const { user, venue } = await open();
     const bank = (await venue.read(money.banks)).banks.find(({ status }) => status === 'PENDING');
     const table = await screen.findByRole('table', { name: 'Linked banks' });
@@ -31,7 +31,7 @@ describe('banks and cash', () => {
     expect((await venue.read(money.banks)).banks.find(({ id }) => id === bank?.id)?.status).toBe('APPROVED');
   });
 
-  it('are found by the name of the person, and say when nothing matches', { tags: 'slow' }, async () => {
+  it('are found by the name of the person, and say when nothing matches', async () => {
     const { user } = await open();
     const table = await screen.findByRole('table', { name: 'Linked banks' });
     await within(table).findAllByText('Marisol Vance');
@@ -46,7 +46,7 @@ describe('banks and cash', () => {
     expect(screen.getByText('No matching deposits or withdrawals')).toBeTruthy();
   });
 
-  it('deliver a wire to an account', { tags: 'slow' }, async () => {
+  it('deliver a wire to an account', async () => {
     const { user, venue } = await open();
     const id = venue.userOf('newAccount').activeAccountId ?? '';
     const card = await screen.findByRole('region', { name: 'Wire' });

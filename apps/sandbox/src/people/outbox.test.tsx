@@ -8,7 +8,7 @@ import { Sandbox } from '../app/sandbox';
 const open = (path: string) => mountRoute({ element: <Sandbox />, path, ownToasts: true });
 
 describe('the outbox', () => {
-  it('shows a code when it is sent, and finds it by its recipient', { tags: 'slow' }, async () => {
+  it('shows a code when it is sent, and finds it by its recipient', async () => {
     const { user, venue } = await open('/sandbox/outbox');
     await screen.findByRole('heading', { level: 1, name: /^Outbox \d+$/ });
     venue.signIn('marisol', 1);
@@ -33,7 +33,7 @@ describe('the outbox', () => {
   });
 });
 
-it('people are signed out of all sessions', { tags: 'slow' }, async () => {
+it('people are signed out of all sessions', async () => {
   const { user, venue } = await open('/sandbox');
   venue.signIn('marisol');
   await user.click(await screen.findByRole('button', { name: 'End all sessions' }));

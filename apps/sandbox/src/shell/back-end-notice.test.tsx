@@ -6,7 +6,7 @@ import { Sandbox } from '../app/sandbox';
 
 const options = { element: <Sandbox />, path: '/sandbox/worlds', ownToasts: true };
 
-it('says that a recording answers the portal, when it was made, and how to sign in', { tags: 'slow' }, async () => {
+it('says that a recording answers the portal, when it was made, and how to sign in', async () => {
   const startedAt = Date.parse('2025-11-18T15:15:00.000Z');
   const recording = { folder: 'monday', startedAt, endedAt: startedAt + 60_000, calls: [], messages: [] };
   const server = await startTestingServer({}, { recording });
@@ -17,7 +17,7 @@ it('says that a recording answers the portal, when it was made, and how to sign 
   expect(notice?.textContent).toContain('any email, password, and code');
 });
 
-it('says that another back end answers the portal, and nothing if the world does', { tags: 'slow' }, async () => {
+it('says that another back end answers the portal, and nothing if the world does', async () => {
   const back = await startTestingServer();
   const server = await startTestingServer({}, { upstream: { origin: back.origin, now: () => 0 } });
   onTestFinished(async () => {

@@ -18,7 +18,7 @@ const open = () =>
     },
   });
 
-it('lists what happened and continues from a moment in a copy of the world', { tags: 'slow' }, async () => {
+it('lists what happened and continues from a moment in a copy of the world', async () => {
   const { user, venue } = await open();
   await screen.findByRole('row', { name: /market\.resume/ });
   await user.click(screen.getByRole('button', { name: 'Continue from here: market.halt at 10:15:00 a.m.' }));
@@ -30,14 +30,14 @@ it('lists what happened and continues from a moment in a copy of the world', { t
   await waitFor(() => expect(screen.queryByRole('row', { name: /market\.resume/ })).toBeNull());
 });
 
-it('shows one kind of entries, and says that there is none', { tags: 'slow' }, async () => {
+it('shows one kind of entries, and says that there is none', async () => {
   const { user } = await open();
   await screen.findByRole('row', { name: /market\.halt/ });
   await user.selectOptions(screen.getByLabelText('Show'), 'Faults');
   expect(await screen.findByText('No matching events')).toBeTruthy();
 });
 
-it('shows the newest entries first, and more of them on request', { tags: 'slow' }, async () => {
+it('shows the newest entries first, and more of them on request', async () => {
   const { user, venue } = await open();
   for (let call = 0; call < 60; call += 1) await venue.read(market.status);
   await user.selectOptions(await screen.findByLabelText('Show'), 'Reads');

@@ -95,7 +95,7 @@ describe('access to pages', () => {
     expect(mounted.location()).toBe(path);
   });
 
-  it('returns to the saved page once [ACS-14]', { tags: 'slow' }, async () => {
+  it('returns to the saved page once [ACS-14]', async () => {
     const mounted = await open('/investors/market', {
       persona: 'marisol',
       arrange: () => void saveReturnTarget('/investors/orders'),
@@ -149,7 +149,7 @@ describe('access to pages', () => {
     expect(readReturnTarget()).toBe(null);
   });
 
-  it('shows page not found for an unknown path [RTE-04]', { tags: 'slow' }, async () => {
+  it('shows page not found for an unknown path [RTE-04]', async () => {
     await open('/investors/nonsense');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Page not found - Halyard'));

@@ -67,7 +67,7 @@ const expectReadable = () => {
 };
 
 describe('the transfer history of a back end that sends little', () => {
-  it('shows every transfer, without a sign where the direction is unknown', { tags: 'slow' }, async () => {
+  it('shows every transfer, without a sign where the direction is unknown', async () => {
     await openWith('/investors/history?view=transfers', {
       name: 'transfers.list',
       route: transfers.list,
@@ -105,33 +105,29 @@ describe('the transfer history of a back end that sends little', () => {
 });
 
 describe('orders', () => {
-  it(
-    'without executions and with times that name no zone are listed, with "-" for what is unknown',
-    { tags: 'slow' },
-    async () => {
-      await openWith('/investors/history', {
-        name: 'orders.list',
-        route: orders.list,
-        change: body => ({
-          ...body,
-          orders: eachRow(body['orders'], row => ({
-            ...row,
-            timeStamp: String(row['timeStamp']).replace(/Z$/, ''),
-            executionHistory: null,
-          })),
-        }),
-      });
-      const table = await screen.findByRole('table');
-      const [first] = await within(table).findAllByRole('button', { expanded: false });
-      if (first) fireEvent.click(first);
-      expect(await screen.findByText('We can’t show this order’s executions right now.')).toBeTruthy();
-      expectReadable();
-    },
-  );
+  it('without executions and with times that name no zone are listed, with "-" for what is unknown', async () => {
+    await openWith('/investors/history', {
+      name: 'orders.list',
+      route: orders.list,
+      change: body => ({
+        ...body,
+        orders: eachRow(body['orders'], row => ({
+          ...row,
+          timeStamp: String(row['timeStamp']).replace(/Z$/, ''),
+          executionHistory: null,
+        })),
+      }),
+    });
+    const table = await screen.findByRole('table');
+    const [first] = await within(table).findAllByRole('button', { expanded: false });
+    if (first) fireEvent.click(first);
+    expect(await screen.findByText('We can’t show this order’s executions right now.')).toBeTruthy();
+    expectReadable();
+  });
 });
 
 describe('cash', () => {
-  it('can be moved while it is unknown whether it may be: the server decides', { tags: 'slow' }, async () => {
+  it('can be moved while it is unknown whether it may be: the server decides', async () => {
     await openWith('/investors/portfolio', {
       name: 'banking.limits',
       route: banking.limits,
@@ -173,7 +169,7 @@ describe('cash', () => {
 });
 
 describe('positions', () => {
-  it('of unknown quantity are listed, and sums that lack them are "-"', { tags: 'slow' }, async () => {
+  it('of unknown quantity are listed, and sums that lack them are "-"', async () => {
     await openWith(
       '/investors/portfolio',
       balancesWith(body => ({

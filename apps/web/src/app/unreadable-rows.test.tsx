@@ -36,7 +36,7 @@ const spoilSecond = (list: unknown, field: string, value: unknown): unknown[] =>
 const findNotice = () => screen.findByText(/^We couldn’t load .* Refresh the page to try again/);
 
 describe('a row that cannot be read', () => {
-  it('is left out of the history, which says so and shows all other orders', { tags: 'slow' }, async () => {
+  it('is left out of the history, which says so and shows all other orders', async () => {
     let total = 0;
     await openWith('/investors/history', 'orders.list', body => {
       const spoiled = spoilSecond(body['orders'], 'orderId', null);
@@ -76,7 +76,7 @@ describe('a row that cannot be read', () => {
     expect(screen.queryByText(/be read/)).toBe(null);
   });
 
-  it('is not skipped where something outside of a list is wrong', { tags: 'slow' }, async () => {
+  it('is not skipped where something outside of a list is wrong', async () => {
     await openWith('/investors/history', 'orders.list', body => ({ ...body, orders: 'none' }));
     expect(await screen.findByText(/couldn’t load/)).toBeTruthy();
     expect(skippedRowsStore.getState()).toEqual({});
@@ -111,7 +111,7 @@ describe('a list of which no row can be read', () => {
     ['history', 'orders.list', { orders: [{}] }, 'orders', 'No orders yet'],
     ['account/docs', 'documents.list', { rows: [{}] }, 'documents', 'No documents yet'],
     ['account-transfer', 'accountTransfers.list', { transfers: [{}] }, 'requests', 'No requests yet'],
-  ])('does not say on %s that there are none (%s)', { tags: 'slow' }, async (page, route, body, what, none) => {
+  ])('does not say on %s that there are none (%s)', async (page, route, body, what, none) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const venue = await startVenue();
     venue.signIn('marisol');

@@ -84,24 +84,20 @@ describe('the generic error screen', () => {
     expect(await screen.findByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   });
 
-  it(
-    'replaces a page that throws while rendering, and closes on the next page [ERR-17]',
-    { tags: 'slow' },
-    async () => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const { navigate } = await open('/investors/history', { persona: 'marisol' });
-      await screen.findByRole('heading', { name: 'History' });
-      const supported = window.ResizeObserver;
-      onTestFinished(() => void vi.stubGlobal('ResizeObserver', supported));
-      vi.stubGlobal('ResizeObserver', unsupported);
-      navigate('/investors/market');
-      expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
-      vi.stubGlobal('ResizeObserver', supported);
-      navigate('/investors/history');
-      expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
-      expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBe(null);
-    },
-  );
+  it('replaces a page that throws while rendering, and closes on the next page [ERR-17]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { navigate } = await open('/investors/history', { persona: 'marisol' });
+    await screen.findByRole('heading', { name: 'History' });
+    const supported = window.ResizeObserver;
+    onTestFinished(() => void vi.stubGlobal('ResizeObserver', supported));
+    vi.stubGlobal('ResizeObserver', unsupported);
+    navigate('/investors/market');
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+    vi.stubGlobal('ResizeObserver', supported);
+    navigate('/investors/history');
+    expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBe(null);
+  });
 
   it('keeps header and footer around a page that fails [ERR-17]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

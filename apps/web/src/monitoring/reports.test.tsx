@@ -134,39 +134,35 @@ const pages: readonly Page[] = [
 ];
 
 describe('the reports of pages on which people type and all calls fail', () => {
-  it.each(pages.map(page => [page.path, page] as const))(
-    'have nothing of it on %s',
-    { tags: 'slow' },
-    async (_, page) => {
-      const { path, steps, ...options } = page;
-      const before = received.length;
-      const mounted = await open(path, options, address);
-      await screen.findAllByRole('heading', { level: 1 });
-      await steps?.(mounted);
-      const probe = `Typed4711 ${path}`;
-      failWith(mounted.venue, probe);
-      const typed = typeEverywhere(path);
-      submitEverything();
-      throwErrors(probe);
-      const isHere = (event: ReportEvent): boolean => event.page === patternOf(path);
-      await waitFor(() => {
-        void queryClient.refetchQueries();
-        mounted.flush();
-        const events = received.slice(before).flatMap(readEvents).filter(isHere);
-        expect(events.filter(event => event.kind === 'call' && event.status === 500)).not.toEqual([]);
-      });
+  it.each(pages.map(page => [page.path, page] as const))('have nothing of it on %s', async (_, page) => {
+    const { path, steps, ...options } = page;
+    const before = received.length;
+    const mounted = await open(path, options, address);
+    await screen.findAllByRole('heading', { level: 1 });
+    await steps?.(mounted);
+    const probe = `Typed4711 ${path}`;
+    failWith(mounted.venue, probe);
+    const typed = typeEverywhere(path);
+    submitEverything();
+    throwErrors(probe);
+    const isHere = (event: ReportEvent): boolean => event.page === patternOf(path);
+    await waitFor(() => {
+      void queryClient.refetchQueries();
+      mounted.flush();
+      const events = received.slice(before).flatMap(readEvents).filter(isHere);
+      expect(events.filter(event => event.kind === 'call' && event.status === 500)).not.toEqual([]);
+    });
 
-      const texts = received.slice(before);
-      const all = texts.join('\n');
-      const secrets = [...typed, ...collectPersonal(mounted.venue), 'Typed', '4711', '@', 'example.com', 'token='];
-      expect(secrets.filter(secret => isNamed(secret, all))).toEqual([]);
-      const errors = texts
-        .flatMap(readEvents)
-        .filter(isHere)
-        .flatMap(event => (event.kind === 'error' ? event.name : []));
-      expect(errors).toEqual(expect.arrayContaining(['TypeError', 'RangeError', 'NoError']));
-    },
-  );
+    const texts = received.slice(before);
+    const all = texts.join('\n');
+    const secrets = [...typed, ...collectPersonal(mounted.venue), 'Typed', '4711', '@', 'example.com', 'token='];
+    expect(secrets.filter(secret => isNamed(secret, all))).toEqual([]);
+    const errors = texts
+      .flatMap(readEvents)
+      .filter(isHere)
+      .flatMap(event => (event.kind === 'error' ? event.name : []));
+    expect(errors).toEqual(expect.arrayContaining(['TypeError', 'RangeError', 'NoError']));
+  });
 });
 
 const readEvents = (text: string): ReportEvent[] => report.parse(JSON.parse(text)).events;
@@ -181,7 +177,7 @@ describe('the report of a page', () => {
   const readReports = async ({ venue }: Mounted): Promise<ReportEvent[]> =>
     (await venue.read(behavior.reports)).reports.map(({ event }) => event);
 
-  it('names failed calls by route and status, and how often they failed', { tags: 'slow' }, async () => {
+  it('names failed calls by route and status, and how often they failed', async () => {
     const mounted = await open('history', {
       persona: 'marisol',
       arrange: answering('orders.list', 503, {}),
@@ -195,7 +191,7 @@ describe('the report of a page', () => {
     });
   });
 
-  it('names rows that couldn’t be read by route and field', { tags: 'slow' }, async () => {
+  it('names rows that couldn’t be read by route and field', async () => {
     const venue = await startVenue();
     venue.signIn('marisol');
     const list = await venue.read(orders.list, { query: {} });

@@ -31,20 +31,16 @@ async function open(path: string, tracking: Partial<Tracking>, persona?: 'mariso
 }
 
 describe("a deployment's own tracker", () => {
-  it(
-    'is told the first page and each page that is opened by clicking, without ids and queries [RTE-53]',
-    { tags: 'slow' },
-    async () => {
-      const { user, navigate, pages } = await open('/investors/market?token=secret', {}, 'marisol');
-      await heading('Market');
-      await user.click((await screen.findAllByRole('link', { name: /^Portfolio/ }))[0] ?? document.body);
-      await heading('Portfolio');
-      navigate('/investors/asset/TZROP?range=1Y');
-      await waitFor(() => expect(pages()).toEqual(['market', 'portfolio', 'asset/:symbol']));
-    },
-  );
+  it('is told the first page and each page that is opened by clicking, without ids and queries [RTE-53]', async () => {
+    const { user, navigate, pages } = await open('/investors/market?token=secret', {}, 'marisol');
+    await heading('Market');
+    await user.click((await screen.findAllByRole('link', { name: /^Portfolio/ }))[0] ?? document.body);
+    await heading('Portfolio');
+    navigate('/investors/asset/TZROP?range=1Y');
+    await waitFor(() => expect(pages()).toEqual(['market', 'portfolio', 'asset/:symbol']));
+  });
 
-  it('is told nothing before the visitor agrees, where the deployment asks [RTE-53]', { tags: 'slow' }, async () => {
+  it('is told nothing before the visitor agrees, where the deployment asks [RTE-53]', async () => {
     const { user, navigate, pages } = await open('/investors/disclosures', { needsConsent: true });
     await heading('Disclosures');
     navigate('/investors/privacy-policy');

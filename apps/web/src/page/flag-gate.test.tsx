@@ -72,7 +72,7 @@ describe('a page behind a flag', () => {
     }
   });
 
-  it('shows an error while the flag service does not answer, and opens on a retry', { tags: 'slow' }, async () => {
+  it('shows an error while the flag service does not answer, and opens on a retry', async () => {
     const { user, venue } = await mountRoute({
       element: <App />,
       ownToasts: true,

@@ -29,7 +29,7 @@ describe('the sign-in page', () => {
     expect(link.getAttribute('href')).toBe('https://www.example.com/form-crs.pdf');
   });
 
-  it('shows that the user was inactive [SES-12]', { tags: 'slow' }, async () => {
+  it('shows that the user was inactive [SES-12]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
     await open('/investors/portfolio', {
       persona: 'marisol',
@@ -54,50 +54,46 @@ describe('the sign-in page', () => {
 });
 
 describe('the time limit of a session', () => {
-  it(
-    'is announced five minutes ahead, and the sign-in page shows it as the reason [SES-14]',
-    { tags: 'slow' },
-    async () => {
-      vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
-      // The session is renewed about every second.
-      const mounted = await open('/investors/login', {
-        arrange: ({ world }) =>
-          void world.execute('settings.change', {
-            values: { timeBeforeRefresh: 1_799_000, fallbackRefreshTime: 1_000 },
-          }),
-      });
-      const { venue, user, location } = mounted;
-      await signInByHand(mounted, 'smallCash');
-      await findPortfolio();
-      expect(readSession().limitAt).toBe(null);
+  it('is announced five minutes ahead, and the sign-in page shows it as the reason [SES-14]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+    // The session is renewed about every second.
+    const mounted = await open('/investors/login', {
+      arrange: ({ world }) =>
+        void world.execute('settings.change', {
+          values: { timeBeforeRefresh: 1_799_000, fallbackRefreshTime: 1_000 },
+        }),
+    });
+    const { venue, user, location } = mounted;
+    await signInByHand(mounted, 'smallCash');
+    await findPortfolio();
+    expect(readSession().limitAt).toBe(null);
+    expect(screen.queryByText(/Your session ends at/)).toBe(null);
+
+    const { sessions } = venue.world.state.people;
+    for (const session of [...sessions.values()]) {
+      // Signed in 11 hours and 56 minutes ago.
+      sessions.set(session.id, { ...session, createdAt: venue.world.now() - 716 * 60_000 });
+    }
+    expect(await screen.findByText(/^Your session ends at/)).toBeTruthy();
+    // The clock of the venue stands still, so the limit moves on with each renewal, and is another one after some seconds.
+    await waitFor(async () => {
+      const close = screen.queryByRole('button', { name: 'Close' });
+      if (close !== null) await user.click(close);
       expect(screen.queryByText(/Your session ends at/)).toBe(null);
+    });
 
-      const { sessions } = venue.world.state.people;
-      for (const session of [...sessions.values()]) {
-        // Signed in 11 hours and 56 minutes ago.
-        sessions.set(session.id, { ...session, createdAt: venue.world.now() - 716 * 60_000 });
-      }
-      expect(await screen.findByText(/^Your session ends at/)).toBeTruthy();
-      // The clock of the venue stands still, so the limit moves on with each renewal, and is another one after some seconds.
-      await waitFor(async () => {
-        const close = screen.queryByRole('button', { name: 'Close' });
-        if (close !== null) await user.click(close);
-        expect(screen.queryByText(/Your session ends at/)).toBe(null);
-      });
-
-      vi.setSystemTime(Date.now() + 241_000);
-      await mounted.change(({ world }) => {
-        for (const sessionId of world.state.people.sessions.keys()) world.execute('session.end', { sessionId });
-      });
-      await waitFor(() => expect(location()).toBe('/investors/login'));
-      expect(await screen.findByText('Your session reached its time limit. Please sign in again.')).toBeTruthy();
-    },
-  );
+    vi.setSystemTime(Date.now() + 241_000);
+    await mounted.change(({ world }) => {
+      for (const sessionId of world.state.people.sessions.keys()) world.execute('session.end', { sessionId });
+    });
+    await waitFor(() => expect(location()).toBe('/investors/login'));
+    expect(await screen.findByText('Your session reached its time limit. Please sign in again.')).toBeTruthy();
+  });
 });
 
 // Last, because it ends while the user signs out: an end of the session until the response counts as this sign-out.
 describe('the sign-in page after a sign-out in another tab', () => {
-  it('shows that the user signed out in another tab, until the next sign-in [SES-31]', { tags: 'slow' }, async () => {
+  it('shows that the user signed out in another tab, until the next sign-in [SES-31]', async () => {
     const mounted = await open('/investors/portfolio', { persona: 'smallCash' });
     await findPortfolio();
     const other = createTabs();

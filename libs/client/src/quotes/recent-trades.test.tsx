@@ -60,7 +60,7 @@ describe('recent trades', () => {
     expect(quantities(result.current.trades)).toEqual(['7', '7', ...before]);
   });
 
-  it('include those that were missed while the feed was down', { tags: 'slow' }, async () => {
+  it('include those that were missed while the feed was down', async () => {
     const result = await open(['recentTrades']);
     await waitFor(() => expect(result.current.since).toBe('today'));
     const before = quantities(result.current.trades);

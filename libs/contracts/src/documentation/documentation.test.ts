@@ -80,7 +80,7 @@ describe('the portal document', () => {
     expect(document.tags.filter(({ description }) => !description)).toEqual([]);
   });
 
-  it('marks the calls that the specification does not list', { tags: 'slow' }, () => {
+  it('marks the calls that the specification does not list', () => {
     const operation = (path: string) => portalDocument().paths[path]?.['get'];
     expect(operation('/api/orders/{id}/queue')?.['x-addition']).toBe(true);
     expect(operation('/api/orders/{id}/queue')?.description).toContain('not in the specification');

@@ -35,36 +35,32 @@ const invalidFiles: readonly [string, Effect][] = [
   ['a broken connection', { kind: 'dropBefore' }],
 ];
 
-it(
-  'documents are listed newest first in pages of ten, filtered by kind and year [DOC-16]',
-  { tags: 'slow' },
-  async () => {
-    const mounted = await open('all');
-    const { user, venue } = mounted;
-    const params = { accountId: accountOf(mounted) };
-    const all = await venue.read(documents.list, { params, query: {} });
-    await waitFor(async () => expect(bodyRows(await table())).toHaveLength(10));
-    expect(screen.getByRole('region', { name: 'Documents' }).textContent).toContain(String(all.totalCount));
-    await user.click(screen.getByRole('button', { name: 'Page 2' }));
-    const second = await venue.read(documents.list, { params, query: { page: 2 } });
-    await waitFor(async () => expect((await table()).textContent).toContain(second.rows[0]?.title));
-    expect(mounted.location()).toContain('page=2');
-    for (const kind of ['statements', 'taxDoc', '1099-DIV details'] as const) {
-      if (kind !== '1099-DIV details') {
-        await user.click(screen.getByRole('button', { name: kind === 'statements' ? 'Statements' : 'Tax forms' }));
-      } else await user.selectOptions(screen.getByLabelText('Tax form'), kind);
-      await user.selectOptions(screen.getByLabelText('Year'), kind === 'statements' ? '2025' : '');
-      const year = kind === 'statements' ? { startDate: '2025-01-01', endDate: '2025-12-31' } : {};
-      const expected = await venue.read(documents.list, { params, query: { type: kind, ...year } });
-      expect(expected.rows.length).toBeGreaterThan(0);
-      await waitFor(async () => {
-        const rows = bodyRows(await table());
-        expect(rows).toHaveLength(expected.rows.length);
-        expected.rows.forEach(({ title }, index) => expect(rows[index]?.textContent).toContain(title));
-      });
-    }
-  },
-);
+it('documents are listed newest first in pages of ten, filtered by kind and year [DOC-16]', async () => {
+  const mounted = await open('all');
+  const { user, venue } = mounted;
+  const params = { accountId: accountOf(mounted) };
+  const all = await venue.read(documents.list, { params, query: {} });
+  await waitFor(async () => expect(bodyRows(await table())).toHaveLength(10));
+  expect(screen.getByRole('region', { name: 'Documents' }).textContent).toContain(String(all.totalCount));
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  const second = await venue.read(documents.list, { params, query: { page: 2 } });
+  await waitFor(async () => expect((await table()).textContent).toContain(second.rows[0]?.title));
+  expect(mounted.location()).toContain('page=2');
+  for (const kind of ['statements', 'taxDoc', '1099-DIV details'] as const) {
+    if (kind !== '1099-DIV details') {
+      await user.click(screen.getByRole('button', { name: kind === 'statements' ? 'Statements' : 'Tax forms' }));
+    } else await user.selectOptions(screen.getByLabelText('Tax form'), kind);
+    await user.selectOptions(screen.getByLabelText('Year'), kind === 'statements' ? '2025' : '');
+    const year = kind === 'statements' ? { startDate: '2025-01-01', endDate: '2025-12-31' } : {};
+    const expected = await venue.read(documents.list, { params, query: { type: kind, ...year } });
+    expect(expected.rows.length).toBeGreaterThan(0);
+    await waitFor(async () => {
+      const rows = bodyRows(await table());
+      expect(rows).toHaveLength(expected.rows.length);
+      expected.rows.forEach(({ title }, index) => expect(rows[index]?.textContent).toContain(title));
+    });
+  }
+});
 
 it('documents have a link to the help on them', async () => {
   await open('all');
@@ -83,39 +79,33 @@ it('statements of several years stand below the heading of their year', async ()
   await waitFor(async () => expect(await years()).toEqual([]));
 });
 
-it(
-  'documents of all kinds are filtered by start and end date, also on the page of other documents [DOC-16]',
-  { tags: 'slow' },
-  async () => {
-    const mounted = await open('other');
-    const { user, venue } = mounted;
-    expect((await screen.findByRole('button', { name: 'Confirmations' })).getAttribute('aria-pressed')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'All' }));
-    await user.click(screen.getByRole('button', { name: 'Dates: All dates' }));
-    fireEvent.change(await screen.findByLabelText('Start date'), { target: { value: '2025-11-05' } });
-    fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2025-12-31' } });
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    const expected = await venue.read(documents.list, {
-      params: { accountId: accountOf(mounted) },
-      query: { startDate: '2025-11-05', endDate: '2025-12-31', limit: 100 },
-    });
-    expect(expected.rows.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['statements', 'tradeConf', 'taxDoc']),
-    );
-    await waitFor(async () => {
-      const rows = bodyRows(await table());
-      expect(rows).toHaveLength(Math.min(expected.rows.length, 10));
-      rows.forEach((row, index) => expect(row.textContent).toContain(expected.rows[index]?.title));
-    });
-    expect(screen.getByRole('button', { name: 'Dates: Nov 5 – Dec 31, 2025' })).toBeTruthy();
-    expect(mounted.location()).toContain('from=2025-11-05&to=2025-12-31');
-    // A year sets both dates, and 'All years' resets them.
-    await user.selectOptions(screen.getByLabelText('Year'), '2025');
-    expect(await screen.findByRole('button', { name: 'Dates: Jan 1 – Dec 31, 2025' })).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Year'), '');
-    expect(await screen.findByRole('button', { name: 'Dates: All dates' })).toBeTruthy();
-  },
-);
+it('documents of all kinds are filtered by start and end date, also on the page of other documents [DOC-16]', async () => {
+  const mounted = await open('other');
+  const { user, venue } = mounted;
+  expect((await screen.findByRole('button', { name: 'Confirmations' })).getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await user.click(screen.getByRole('button', { name: 'Dates: All dates' }));
+  fireEvent.change(await screen.findByLabelText('Start date'), { target: { value: '2025-11-05' } });
+  fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2025-12-31' } });
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  const expected = await venue.read(documents.list, {
+    params: { accountId: accountOf(mounted) },
+    query: { startDate: '2025-11-05', endDate: '2025-12-31', limit: 100 },
+  });
+  expect(expected.rows.map(({ type }) => type)).toEqual(expect.arrayContaining(['statements', 'tradeConf', 'taxDoc']));
+  await waitFor(async () => {
+    const rows = bodyRows(await table());
+    expect(rows).toHaveLength(Math.min(expected.rows.length, 10));
+    rows.forEach((row, index) => expect(row.textContent).toContain(expected.rows[index]?.title));
+  });
+  expect(screen.getByRole('button', { name: 'Dates: Nov 5 – Dec 31, 2025' })).toBeTruthy();
+  expect(mounted.location()).toContain('from=2025-11-05&to=2025-12-31');
+  // A year sets both dates, and 'All years' resets them.
+  await user.selectOptions(screen.getByLabelText('Year'), '2025');
+  expect(await screen.findByRole('button', { name: 'Dates: Jan 1 – Dec 31, 2025' })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Year'), '');
+  expect(await screen.findByRole('button', { name: 'Dates: All dates' })).toBeTruthy();
+});
 
 it('a document is saved with its kind, date and account as file name, and the bytes of the server [DOC-01, DOC-02, DOC-12]', async () => {
   const saved = watchSaves();
@@ -157,7 +147,7 @@ it('a document without a title is named by its kind and date', async () => {
   expect(await screen.findByText('Trade confirmation, Feb 27, 2026')).toBeTruthy();
 });
 
-it('a document opens by a click on its row', { tags: 'slow' }, async () => {
+it('a document opens by a click on its row', async () => {
   const { user, location } = await open('all', '?kind=statements&from=2025-01-01&to=2025-12-31');
   await user.click(await screen.findByText('Statement for October 2025'));
   expect(await screen.findByRole('dialog', { name: 'Statement for October 2025' })).toBeTruthy();

@@ -138,7 +138,7 @@ describe('the help', () => {
     ]);
   });
 
-  it('has a search that covers the questions on ACAT transfers', { tags: 'slow' }, async () => {
+  it('has a search that covers the questions on ACAT transfers', async () => {
     const { help, user } = await open('start');
     const field = help.getByRole('searchbox', { name: 'Search help' });
     await user.type(field, 'retirement');

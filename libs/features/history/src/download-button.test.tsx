@@ -44,7 +44,7 @@ describe('the download', () => {
     return Papa.parse<Record<string, string>>(text ?? '', { header: true }).data;
   }
 
-  it('contains exactly the rows that match the filters, for 1,200 rows', { tags: 'slow' }, async () => {
+  it('contains exactly the rows that match the filters, for 1,200 rows', async () => {
     const rows = await download('view=transfers&page=2&status=failed', {
       arrange: venue => {
         addTransfers(
@@ -86,7 +86,7 @@ describe('the download', () => {
     expect(rows.filter(({ Asset }) => Asset === 'USD').every(row => /\.\d\d$/.test(row['Amount'] ?? ''))).toBe(true);
   });
 
-  it('of orders has labels for status and reason', { tags: 'slow' }, async () => {
+  it('of orders has labels for status and reason', async () => {
     const rows = await download('');
     expect(rows).toHaveLength(47);
     expect(saved[0]?.name).toBe('orders-to-2025-11-18.csv');
@@ -99,7 +99,7 @@ describe('the download', () => {
     });
   });
 
-  it('of transfers has no text cell that a spreadsheet would run as a formula (S-21)', { tags: 'slow' }, async () => {
+  it('of transfers has no text cell that a spreadsheet would run as a formula (S-21)', async () => {
     const rows = await download('view=transfers', {
       arrange: withTransfers(
         transfer({

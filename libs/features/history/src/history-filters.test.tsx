@@ -12,24 +12,18 @@ const openHistory = (query = '', options: Partial<MountOptions> = {}) =>
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 
 describe('the symbols', () => {
-  it(
-    'are those listed in the market, and those of the account’s orders [SYM-05, SYM-09, SYM-10]',
-    { tags: 'slow' },
-    async () => {
-      await openHistory('', {
-        arrange: ({ world }) => world.execute('settings.change', { values: { hideNonDtcEligible: true } }),
-      });
-      const choices = async () =>
-        [...(await screen.findByRole('combobox', { name: 'Symbol' })).querySelectorAll('option')].map(
-          each => each.value,
-        );
-      // TZROP is not DTC-eligible, but Marisol has ordered it.
-      await waitFor(async () => expect(await choices()).toContain('TZROP'));
-      const names = await choices();
-      expect(names).toContain('OSTKO');
-      for (const missing of ['TSTX', 'OAKR', 'VALE', 'MOSS']) expect(names).not.toContain(missing);
-    },
-  );
+  it('are those listed in the market, and those of the account’s orders [SYM-05, SYM-09, SYM-10]', async () => {
+    await openHistory('', {
+      arrange: ({ world }) => world.execute('settings.change', { values: { hideNonDtcEligible: true } }),
+    });
+    const choices = async () =>
+      [...(await screen.findByRole('combobox', { name: 'Symbol' })).querySelectorAll('option')].map(each => each.value);
+    // TZROP is not DTC-eligible, but Marisol has ordered it.
+    await waitFor(async () => expect(await choices()).toContain('TZROP'));
+    const names = await choices();
+    expect(names).toContain('OSTKO');
+    for (const missing of ['TSTX', 'OAKR', 'VALE', 'MOSS']) expect(names).not.toContain(missing);
+  });
 });
 
 describe('the dates', () => {
@@ -77,7 +71,7 @@ describe('the dates', () => {
     expect(screen.getByRole('button', { name: 'Dates: Oct 1 – Oct 31, 2025' })).toBe(document.activeElement);
   });
 
-  it('can be set with one press on a preset', { tags: 'slow' }, async () => {
+  it('can be set with one press on a preset', async () => {
     const { user, location } = await openHistory();
     await user.click(await screen.findByRole('button', { name: /^Dates/ }));
     await user.click(await screen.findByRole('button', { name: '90 days' }));
@@ -106,7 +100,7 @@ describe('the dates', () => {
 });
 
 describe('rows', () => {
-  it('can be 25 or 50 on a page, which the address keeps', { tags: 'slow' }, async () => {
+  it('can be 25 or 50 on a page, which the address keeps', async () => {
     const { user, location } = await openHistory(`view=transfers&${allYear}&page=2`);
     await screen.findByText('11–20 of 30');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25 rows');
@@ -116,7 +110,7 @@ describe('rows', () => {
     expect(location()).not.toContain('page=');
   });
 
-  it('of orders that are all on one page are sorted by time, symbol or net', { tags: 'slow' }, async () => {
+  it('of orders that are all on one page are sorted by time, symbol or net', async () => {
     const { user, location } = await openHistory('rows=50');
     const nets = async () => (await readRows('Orders')).map(cells => cells[9]);
     await waitFor(async () => expect(await nets()).toHaveLength(47));
@@ -183,7 +177,7 @@ describe('pages', () => {
     expect(location()).not.toContain('page=');
   });
 
-  it('have two arrow buttons on a small screen [HIS-25]', { tags: 'slow' }, async () => {
+  it('have two arrow buttons on a small screen [HIS-25]', async () => {
     window.innerWidth = 375;
     const { user } = await openHistory(`view=transfers&${allYear}`);
     await screen.findByText('1 of 3');

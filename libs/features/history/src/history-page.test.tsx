@@ -60,35 +60,31 @@ describe('orders', () => {
     expect(screen.queryByRole('table', { name: 'Executions for order H-204402' })).toBe(null);
   });
 
-  it(
-    'expand to their steps, with times in New York and the reason why they ended [ORD-25]',
-    { tags: 'slow' },
-    async () => {
-      const { user } = await openHistory();
-      const stepsOf = async (id: string) => {
-        await user.click(await screen.findByRole('button', { name: new RegExp(`executions for order ${id}`) }));
-        const list = await screen.findByRole('list', { name: `Order ${id} activity` });
-        return [...list.children].map(step => step.textContent);
-      };
-      expect(await stepsOf('H-204402')).toEqual([
-        'Received 500Nov 18, 9:38:11 a.m. ET',
-        'Partially filled 100 at $5.28Nov 18, 9:52:07 a.m. ET',
-        'Partially filled 80 at $5.28Nov 18, 10:03:40 a.m. ET',
-      ]);
-      expect(await stepsOf('H-204388')).toEqual([
-        'Received 250Nov 18, 9:31:50 a.m. ET',
-        'Rejected 250Nov 18, 9:31:50 a.m. ETLimit price is too far from the market price',
-      ]);
-    },
-  );
+  it('expand to their steps, with times in New York and the reason why they ended [ORD-25]', async () => {
+    const { user } = await openHistory();
+    const stepsOf = async (id: string) => {
+      await user.click(await screen.findByRole('button', { name: new RegExp(`executions for order ${id}`) }));
+      const list = await screen.findByRole('list', { name: `Order ${id} activity` });
+      return [...list.children].map(step => step.textContent);
+    };
+    expect(await stepsOf('H-204402')).toEqual([
+      'Received 500Nov 18, 9:38:11 a.m. ET',
+      'Partially filled 100 at $5.28Nov 18, 9:52:07 a.m. ET',
+      'Partially filled 80 at $5.28Nov 18, 10:03:40 a.m. ET',
+    ]);
+    expect(await stepsOf('H-204388')).toEqual([
+      'Received 250Nov 18, 9:31:50 a.m. ET',
+      'Rejected 250Nov 18, 9:31:50 a.m. ETLimit price is too far from the market price',
+    ]);
+  });
 
-  it('show a message when expanded without executions', { tags: 'slow' }, async () => {
+  it('show a message when expanded without executions', async () => {
     const { user } = await openHistory();
     await user.click(await screen.findByRole('button', { name: /executions for order H-204388/ }));
     expect(screen.getByText('No executions.')).toBeTruthy();
   });
 
-  it('are listed for all dates by default, so that old open orders are found', { tags: 'slow' }, async () => {
+  it('are listed for all dates by default, so that old open orders are found', async () => {
     const { user, location } = await openHistory();
     expect(await screen.findByRole('button', { name: 'Dates: All dates' })).toBeTruthy();
     expect(await screen.findByText('1–10 of 47')).toBeTruthy();
@@ -113,7 +109,7 @@ describe('orders', () => {
     expect(screen.getAllByRole('button', { name: 'Next page' })[0]).toBeTruthy();
   });
 
-  it('show the single order of a link expanded, with a button for all orders', { tags: 'slow' }, async () => {
+  it('show the single order of a link expanded, with a button for all orders', async () => {
     const { user, location, navigate, venue } = await openHistory('view=executions');
     const { orders: earliest } = await venue.read(orders.list, { query: { page: 47, size: 1 } });
     const { orderId = '', symbol = '' } = earliest[0] ?? {};
@@ -144,7 +140,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('are filtered by status and by symbol', { tags: 'slow' }, async () => {
+  it('are filtered by status and by symbol', async () => {
     const { user, location } = await openHistory(allYear);
     await readRows('Orders');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Open');
@@ -232,7 +228,7 @@ describe('the steps of a transfer', () => {
     return [...list.children].map(step => step.textContent);
   };
 
-  it('open in its row, the same as on its page, with a link to it', { tags: 'slow' }, async () => {
+  it('open in its row, the same as on its page, with a link to it', async () => {
     const { user, location } = await openHistory(`view=transfers&${allYear}`);
     expect(await stepsOf(user, 'T-5013')).toEqual([
       'Submitted, doneNov 17, 10:40 a.m.',
@@ -318,7 +314,7 @@ it('an empty list has no pages, also where the server counts one', async () => {
 });
 
 describe('on a small screen', () => {
-  it('an order is a row of lines that expands to its executions and its action', { tags: 'slow' }, async () => {
+  it('an order is a row of lines that expands to its executions and its action', async () => {
     window.innerWidth = 375;
     const { user } = await openHistory();
     const toggle = await screen.findByRole('button', { name: /Sell 500 TZROP.*executions for order H-204402/ });
@@ -356,7 +352,7 @@ it('counts the rows that it shows until those of another page or size have loade
   await waitFor(() => expect(range.textContent).toMatch(/^11–/));
 });
 
-it('shows the count of the open list only, until dates are selected for all lists', { tags: 'slow' }, async () => {
+it('shows the count of the open list only, until dates are selected for all lists', async () => {
   await openHistory();
   await readRows('Orders');
   const readTabs = () => screen.getAllByRole('tab').map(each => each.textContent);

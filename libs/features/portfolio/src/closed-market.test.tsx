@@ -28,7 +28,7 @@ it('calls the total live and its change that of today while the market is open',
   expect(await within(total).findByText('today')).toBeTruthy();
 });
 
-it('calls nothing live while the market is closed, and names the day of the change', { tags: 'slow' }, async () => {
+it('calls nothing live while the market is closed, and names the day of the change', async () => {
   await openOnSaturday('severalAccounts');
   const total = await readTotal();
   expect(await within(total).findByText(/^Market closed · Sat, Nov 22, 11:00:\d\d a\.m\. ET$/)).toBeTruthy();
@@ -50,7 +50,7 @@ it('calls a total of coins alone live on a Saturday, because their prices change
   expect(await within(total).findByText('today')).toBeTruthy();
 });
 
-it('gives cash and each kind of asset the same color in every portfolio', { tags: 'slow' }, async () => {
+it('gives cash and each kind of asset the same color in every portfolio', async () => {
   const colorsOf = async (persona: Persona) => {
     const { container } = await openPortfolio(persona);
     const total = within(container).findByRole('region', { name: 'Total value' });

@@ -266,7 +266,7 @@ describe('prices', () => {
     await waitFor(() => expect(total() - before).toBeCloseTo(68, 2));
   });
 
-  it("fall back to the previous close, then to '-', with a note [PTF-13]", { tags: 'slow' }, async () => {
+  it("fall back to the previous close, then to '-', with a note [PTF-13]", async () => {
     // Before the market opens nothing has traded yet.
     await openPortfolio({ venue: { startAt: '2025-11-18T13:00:00.000Z' } });
     await waitFor(async () => expect((await cellsOf('ASPD'))[3]).toBe('$11.90Previous close'));
@@ -274,12 +274,12 @@ describe('prices', () => {
     expect((await cellsOf('XYLB')).slice(3)).toEqual(['-No price yet', 'Add cost basis', '-', '-']);
   });
 
-  it('are marked while the symbol is halted', { tags: 'slow' }, async () => {
+  it('are marked while the symbol is halted', async () => {
     await openPortfolio({ arrange: ({ world }) => void world.execute('market.halt', { symbol: 'MYRA' }) });
     await waitFor(async () => expect((await cellsOf('MYRA'))[3]).toBe('$104.25Halted'));
   });
 
-  it('are the spot prices of the pricing service for coins', { tags: 'slow' }, async () => {
+  it('are the spot prices of the pricing service for coins', async () => {
     await openPortfolio({
       arrange: answering('market.cryptoPrice', 200, { buy: { spot_price: '70000' } }),
     });
@@ -287,7 +287,7 @@ describe('prices', () => {
     expect((await cellsOf('BTC'))[5]).toBe('$12,897.50');
   });
 
-  it('show their age when the feed is disconnected', { tags: 'slow' }, async () => {
+  it('show their age when the feed is disconnected', async () => {
     const { change } = await openPortfolio({
       arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 500 } }),
     });
@@ -301,7 +301,7 @@ describe('prices', () => {
   });
 });
 
-it('says no time of prices where nothing has a price', { tags: 'slow' }, async () => {
+it('says no time of prices where nothing has a price', async () => {
   await openPortfolio(
     { arrange: ({ hosted: seat }) => void seat.feed.arrange({ kind: 'refuse', connections: 50 }) },
     'newAccount',
@@ -363,7 +363,7 @@ describe('lists beside the positions', () => {
 });
 
 describe('balances that cannot be loaded', () => {
-  it('show an error instead of numbers or zeros until they load [PTF-15]', { tags: 'slow' }, async () => {
+  it('show an error instead of numbers or zeros until they load [PTF-15]', async () => {
     const venue = await venueWithoutBalances();
     const { user } = await openPortfolio({ venue });
     expect(await screen.findByText('We couldn’t load your balances.')).toBeTruthy();
@@ -378,7 +378,7 @@ describe('balances that cannot be loaded', () => {
     expect(screen.queryByText('We couldn’t load your balances.')).toBe(null);
   });
 
-  it('keep the earlier figures with their time when a refetch fails', { tags: 'slow' }, async () => {
+  it('keep the earlier figures with their time when a refetch fails', async () => {
     const { venue, user } = await openPortfolio();
     await rowOf('OSTKO');
     withNotFound('portfolio.balances')(venue);
@@ -400,7 +400,7 @@ describe('on a small screen', () => {
     window.innerWidth = 375;
   });
 
-  it('orders total, cash, positions, orders, tokens and transfers', { tags: 'slow' }, async () => {
+  it('orders total, cash, positions, orders, tokens and transfers', async () => {
     const { container } = await openPortfolio();
     await region('Pending transfers');
     await rowOf('OSTKO');
@@ -419,7 +419,7 @@ describe('on a small screen', () => {
     expect(texts.every(part => text.includes(part))).toBe(true);
   });
 
-  it('shows three figures per position: quantity, price with change, value with gain', { tags: 'slow' }, async () => {
+  it('shows three figures per position: quantity, price with change, value with gain', async () => {
     await openPortfolio();
     await waitFor(async () =>
       expect(await cellsOf('TZROP')).toEqual(['TZROP3,400', '$5.26\u22120.94%', '$17,884.00+$3,944.00']),

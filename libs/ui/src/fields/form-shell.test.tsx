@@ -51,7 +51,7 @@ const typeAddress = async (): Promise<void> => {
   await userEvent.type(screen.getByLabelText('ZIP code'), '83702');
 };
 
-it('focuses a summary that counts and lists the errors on submit', { tags: 'slow' }, async () => {
+it('focuses a summary that counts and lists the errors on submit', async () => {
   const onSend = vi.fn();
   render(<AddressForm onSend={onSend} />);
   await submit();

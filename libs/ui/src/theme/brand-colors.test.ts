@@ -37,7 +37,7 @@ describe('the colors of a brand', () => {
     );
   });
 
-  it('are readable for any palette, in light and dark', { tags: 'slow' }, () => {
+  it('are readable for any palette, in light and dark', () => {
     fc.assert(
       fc.property(anyPalette, palette => {
         const sheet = formatBrandSheet('any', palette);

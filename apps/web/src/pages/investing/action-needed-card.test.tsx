@@ -33,14 +33,14 @@ describe('the card Action needed', () => {
     ['an invitation', 'inviteScheduled', 'View invitation', 'You’re invited'],
     ['a bank account to verify', 'marisol', 'Enter amounts', 'Bank accounts'],
     ['a cost basis', 'marisol', 'Add cost basis', /^Security deposit|^Transfer/i],
-  ])('links to %s', { tags: 'slow' }, async (_, persona, act, title) => {
+  ])('links to %s', async (_, persona, act, title) => {
     const { user } = await signedIn(persona);
     const card = await findCard();
     await user.click(await card.findByRole('link', { name: act }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  it('links an account that holds shares to a first bank account', { tags: 'slow' }, async () => {
+  it('links an account that holds shares to a first bank account', async () => {
     const { user } = await signedIn('newAccount', {
       arrange: venue => {
         const accountId = venue.userOf('newAccount').activeAccountId ?? '';
@@ -52,23 +52,19 @@ describe('the card Action needed', () => {
     expect(await screen.findByRole('heading', { name: 'Bank accounts' })).toBeTruthy();
   });
 
-  it(
-    'names the account of an invitation, and omits the name when the server does not send it',
-    { tags: 'slow' },
-    async () => {
-      await signedIn('inviteScheduled');
-      expect(await (await findCard()).findByText('You’re invited to join Marisol Vance’s account')).toBeTruthy();
-    },
-  );
+  it('names the account of an invitation, and omits the name when the server does not send it', async () => {
+    await signedIn('inviteScheduled');
+    expect(await (await findCard()).findByText('You’re invited to join Marisol Vance’s account')).toBeTruthy();
+  });
 
-  it('shows an invitation without the account name when the server does not send it', { tags: 'slow' }, async () => {
+  it('shows an invitation without the account name when the server does not send it', async () => {
     await signedIn('inviteScheduled', {
       arrange: withNotFound('invites.show'),
     });
     expect(await (await findCard()).findByText('You’re invited to join another account')).toBeTruthy();
   });
 
-  it('sends another verification email [SGN-33]', { tags: 'slow' }, async () => {
+  it('sends another verification email [SGN-33]', async () => {
     const { user } = await signedIn('emailUnverified');
     const card = await findCard();
     await user.click(await card.findByRole('button', { name: 'Resend email' }));
@@ -76,7 +72,7 @@ describe('the card Action needed', () => {
     expect(card.getByText(/^Open the link in the new email/)).toBeTruthy();
   });
 
-  it('opens the terms of the digital asset securities account [DAS-05]', { tags: 'slow' }, async () => {
+  it('opens the terms of the digital asset securities account [DAS-05]', async () => {
     const { user } = await signedIn('dasOffered');
     const card = await findCard();
     // The announcement opens by itself once, and covers the page.
@@ -87,7 +83,7 @@ describe('the card Action needed', () => {
     expect(await screen.findByRole('dialog', { name: 'Digital asset securities account' })).toBeTruthy();
   });
 
-  it('shows the most urgent on a phone, and the rest on request', { tags: 'slow' }, async () => {
+  it('shows the most urgent on a phone, and the rest on request', async () => {
     const width = window.innerWidth;
     window.innerWidth = 375;
     fireEvent(window, new Event('resize'));
@@ -105,7 +101,7 @@ describe('the card Action needed', () => {
     }
   });
 
-  it('is hidden when there are no open actions', { tags: 'slow' }, async () => {
+  it('is hidden when there are no open actions', async () => {
     await signedIn('smallCash');
     expect(await screen.findByRole('region', { name: 'Cash' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Action needed' })).toBe(null);

@@ -15,7 +15,7 @@ const findCard = async () => within(await screen.findByRole('region', { name: 'G
 const steps = (card: Awaited<ReturnType<typeof findCard>>) =>
   card.getAllByRole('listitem').map(item => item.textContent);
 
-it('leads a new account to its bank account first', { tags: 'slow' }, async () => {
+it('leads a new account to its bank account first', async () => {
   const { user } = await signedIn('newAccount');
   const card = await findCard();
   expect(steps(card)).toEqual([
@@ -29,7 +29,7 @@ it('leads a new account to its bank account first', { tags: 'slow' }, async () =
   expect(await screen.findByRole('heading', { name: 'Bank accounts' })).toBeTruthy();
 });
 
-it('leads an account with cash to the market', { tags: 'slow' }, async () => {
+it('leads an account with cash to the market', async () => {
   const { user, location } = await signedIn('smallCash');
   const card = await findCard();
   expect(steps(card).slice(1)).toEqual([
@@ -40,7 +40,7 @@ it('leads an account with cash to the market', { tags: 'slow' }, async () => {
   await waitFor(() => expect(location()).toBe('/investors/market'));
 });
 
-it('is not shown to an account with positions', { tags: 'slow' }, async () => {
+it('is not shown to an account with positions', async () => {
   await signedIn('severalAccounts');
   await screen.findByRole('table', { name: 'Your positions' });
   expect(await screen.findByText('No open orders')).toBeTruthy();

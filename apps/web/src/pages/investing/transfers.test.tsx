@@ -23,25 +23,21 @@ async function press(user: Mounted['user'], role: 'link' | 'button', name: RegEx
 }
 
 describe('the Transfers page', () => {
-  it(
-    'is in the user menu, and links to every kind of share transfer [RTE-40, RTE-48, RTE-49, RTE-51]',
-    { tags: 'slow' },
-    async () => {
-      const { user, location } = await openPortfolio();
-      for (const [name, title] of [
-        [/^Transfer shares in/, 'ACAT transfer'],
-        [/^Free-of-payment \(FOP\) transfer/, 'Free-of-payment (FOP) transfer'],
-        [/^Account transfer/, 'Account transfer'],
-      ] as const) {
-        await press(user, 'button', /Marisol Vance.*Individual/);
-        await user.click(await screen.findByRole('menuitem', { name: 'Transfers' }));
-        await heading('Transfers');
-        expect(location()).toBe('/investors/transfers');
-        await press(user, 'link', name);
-        await heading(title);
-      }
-    },
-  );
+  it('is in the user menu, and links to every kind of share transfer [RTE-40, RTE-48, RTE-49, RTE-51]', async () => {
+    const { user, location } = await openPortfolio();
+    for (const [name, title] of [
+      [/^Transfer shares in/, 'ACAT transfer'],
+      [/^Free-of-payment \(FOP\) transfer/, 'Free-of-payment (FOP) transfer'],
+      [/^Account transfer/, 'Account transfer'],
+    ] as const) {
+      await press(user, 'button', /Marisol Vance.*Individual/);
+      await user.click(await screen.findByRole('menuitem', { name: 'Transfers' }));
+      await heading('Transfers');
+      expect(location()).toBe('/investors/transfers');
+      await press(user, 'link', name);
+      await heading(title);
+    }
+  });
 
   it.each([
     [/^Deposit shares from Vertalo/, 'Shares at Vertalo'],
@@ -72,26 +68,22 @@ describe('the Transfers page', () => {
     },
   );
 
-  it(
-    'is reached from an empty portfolio, from the history of transfers and from the help [HLP-03]',
-    { tags: 'slow' },
-    async () => {
-      const { user } = await openPortfolio({ persona: 'newAccount' });
-      await press(user, 'link', /^Transfer shares in$/);
-      await heading('Transfers');
-      await press(user, 'link', /^History$/);
-      await heading('History');
-      await user.click(await screen.findByRole('tab', { name: /^Transfers/ }));
-      await user.click(await screen.findByRole('link', { name: 'Start a transfer' }));
-      await heading('Transfers');
-      await press(user, 'link', /^Portfolio$/);
-      await press(user, 'button', /^Help$/);
-      await press(user, 'button', /^Transferring shares in$/);
-      await press(user, 'button', /^Go to Transfers$/);
-      await heading('Transfers');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    },
-  );
+  it('is reached from an empty portfolio, from the history of transfers and from the help [HLP-03]', async () => {
+    const { user } = await openPortfolio({ persona: 'newAccount' });
+    await press(user, 'link', /^Transfer shares in$/);
+    await heading('Transfers');
+    await press(user, 'link', /^History$/);
+    await heading('History');
+    await user.click(await screen.findByRole('tab', { name: /^Transfers/ }));
+    await user.click(await screen.findByRole('link', { name: 'Start a transfer' }));
+    await heading('Transfers');
+    await press(user, 'link', /^Portfolio$/);
+    await press(user, 'button', /^Help$/);
+    await press(user, 'button', /^Transferring shares in$/);
+    await press(user, 'button', /^Go to Transfers$/);
+    await heading('Transfers');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  });
 });
 
 describe('a withdrawal of tokens that was not confirmed', () => {

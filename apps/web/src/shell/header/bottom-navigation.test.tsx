@@ -21,7 +21,7 @@ const current = (bar: HTMLElement) =>
     .filter(link => link.hasAttribute('aria-current'))
     .map(link => [link.textContent, link.getAttribute('aria-current')]);
 
-it('leads to the main pages on a phone, and marks the one that is open', { tags: 'slow' }, async () => {
+it('leads to the main pages on a phone, and marks the one that is open', async () => {
   const { user, location } = await open('/investors/transfers');
   const bar = await findBar();
   await within(bar).findByRole('link', { name: 'Profile' });
@@ -39,25 +39,21 @@ it('marks the section of a page below a main page', async () => {
   expect(current(await findBar())).toEqual([['Transfers', 'true']]);
 });
 
-it(
-  'gives its place to the Sell and Buy buttons of an asset page, and takes it back after it',
-  { tags: 'slow' },
-  async () => {
-    const { user } = await open('/investors/asset/TZROP');
-    const bar = await findBar();
-    await screen.findByRole('group', { name: 'Trade TZROP' });
-    // The stylesheet hides the bar while this is set.
-    expect(document.documentElement.dataset['tradeBar']).toBe('');
-    await user.click(within(bar).getByRole('link', { name: 'Orders', hidden: true }));
-    await waitFor(() => expect(document.documentElement.dataset['tradeBar']).toBeUndefined());
-  },
-);
+it('gives its place to the Sell and Buy buttons of an asset page, and takes it back after it', async () => {
+  const { user } = await open('/investors/asset/TZROP');
+  const bar = await findBar();
+  await screen.findByRole('group', { name: 'Trade TZROP' });
+  // The stylesheet hides the bar while this is set.
+  expect(document.documentElement.dataset['tradeBar']).toBe('');
+  await user.click(within(bar).getByRole('link', { name: 'Orders', hidden: true }));
+  await waitFor(() => expect(document.documentElement.dataset['tradeBar']).toBeUndefined());
+});
 
 it.each([
   ['a visitor', '/investors/asset/TZROP', {}],
   ['somebody without an account', '/investors/disclosures', { persona: 'noAccount' }],
   ['an applicant', '/investors/register/personal-info', { persona: 'incomplete' }],
-] as const)('is not there for %s', { tags: 'slow' }, async (_, path, options) => {
+] as const)('is not there for %s', async (_, path, options) => {
   await open(path, options);
   await screen.findByRole('heading', { level: 1 });
   await screen.findAllByRole('banner');

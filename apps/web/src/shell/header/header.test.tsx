@@ -53,7 +53,7 @@ describe('the desktop header', () => {
     expect(within(element).getByRole('button', { name: 'Sign Out' })).toBeTruthy();
   });
 
-  it('shows when the server refuses some live updates while others continue', { tags: 'slow' }, async () => {
+  it('shows when the server refuses some live updates while others continue', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { venue } = await open('/investors/transfers', {
       persona: 'marisol',
@@ -235,7 +235,7 @@ describe('the user menu', () => {
 });
 
 describe('the user menu in a browser that gives no focus to a pressed button, as Safari', () => {
-  it('returns the focus to its button when it closes', { tags: 'slow' }, async () => {
+  it('returns the focus to its button when it closes', async () => {
     const { user } = await open('/investors/portfolio', { persona: 'marisol' });
     const name = /Marisol Vance/;
     // Unlike the pointer of `user`, which focuses what it presses. The first press loads the menu.
@@ -252,7 +252,7 @@ describe('the user menu in a browser that gives no focus to a pressed button, as
 });
 
 describe('the mobile header', () => {
-  it('shows at 768 px and less [LAY-08]', { tags: 'slow' }, async () => {
+  it('shows at 768 px and less [LAY-08]', async () => {
     window.innerWidth = breakpoints.md;
     await open('/investors/asset/TZROP');
     expect(await within(await header()).findByRole('button', { name: 'Menu' })).toBeTruthy();

@@ -40,23 +40,19 @@ async function reopenList({ user }: Mounted) {
 const failing = (route: string) => (venue: Venue) => withNotFound(route)(venue);
 
 describe('the bell', () => {
-  it(
-    'counts an order that fills while the portal is open, tells it once and leads to the order',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await openList();
-      await closeList(mounted);
-      await mounted.change(({ world }) => world.execute('order.fillNow', { orderId }));
-      await findBell('Notifications, 1 unread');
-      expect(await screen.findByText('1 new notification')).toBeTruthy();
-      const list = await reopenList(mounted);
-      await mounted.user.click(await list.findByRole('link', { name: /^Unread: ?Bought 200 OSTKO at \$43\.75/ }));
-      expect(mounted.location()).toBe(`/investors/history?view=orders&order=${orderId}`);
-      await findBell('Notifications');
-    },
-  );
+  it('counts an order that fills while the portal is open, tells it once and leads to the order', async () => {
+    const mounted = await openList();
+    await closeList(mounted);
+    await mounted.change(({ world }) => world.execute('order.fillNow', { orderId }));
+    await findBell('Notifications, 1 unread');
+    expect(await screen.findByText('1 new notification')).toBeTruthy();
+    const list = await reopenList(mounted);
+    await mounted.user.click(await list.findByRole('link', { name: /^Unread: ?Bought 200 OSTKO at \$43\.75/ }));
+    expect(mounted.location()).toBe(`/investors/history?view=orders&order=${orderId}`);
+    await findBell('Notifications');
+  });
 
-  it('tells screen readers what is new at most once in five seconds', { tags: 'slow' }, async () => {
+  it('tells screen readers what is new at most once in five seconds', async () => {
     const told: { text: string; at: number }[] = [];
     const mounted = await openList();
     await closeList(mounted);
@@ -78,22 +74,18 @@ describe('the bell', () => {
     expect((told[1]?.at ?? 0) - startedAt).toBeGreaterThan(4_900);
   });
 
-  it(
-    'does not count what the investor did: an order canceled by hand is listed as read',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await openList();
-      await closeList(mounted);
-      const accountId = mounted.venue.userOf('marisol').activeAccountId ?? '';
-      await mounted.change(({ world }) => world.execute('order.cancel', { accountId, orderId }));
-      const list = await reopenList(mounted);
-      const entry = await list.findByRole('link', { name: /^Order to buy 200 OSTKO was canceled/ });
-      expect(entry.textContent).toContain('Canceled by customer. Nothing filled.');
-      expect(list.getByText('You’re all caught up')).toBeTruthy();
-    },
-  );
+  it('does not count what the investor did: an order canceled by hand is listed as read', async () => {
+    const mounted = await openList();
+    await closeList(mounted);
+    const accountId = mounted.venue.userOf('marisol').activeAccountId ?? '';
+    await mounted.change(({ world }) => world.execute('order.cancel', { accountId, orderId }));
+    const list = await reopenList(mounted);
+    const entry = await list.findByRole('link', { name: /^Order to buy 200 OSTKO was canceled/ });
+    expect(entry.textContent).toContain('Canceled by customer. Nothing filled.');
+    expect(list.getByText('You’re all caught up')).toBeTruthy();
+  });
 
-  it('counts a part of an order that fills, and then its end instead', { tags: 'slow' }, async () => {
+  it('counts a part of an order that fills, and then its end instead', async () => {
     const mounted = await openList();
     await closeList(mounted);
     await mounted.change(({ world }) => world.execute('order.fillNow', { orderId, quantity: decimal('50') }));
@@ -115,39 +107,35 @@ describe('the bell', () => {
     expect(list.queryByRole('link', { name: /^Unread: ?Bought 50/ })).toBeNull();
   });
 
-  it(
-    'tells that a deposit arrived and that one came back, and what waits for a cost basis',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await openList();
-      await closeList(mounted);
-      addTransfers(mounted.venue, [
-        { id: 'T-A', amount: transfer({}).amount, date: '2025-11-18T15:00:00.000Z' },
-        { id: 'T-B', status: 'ERROR', errorDescription: 'Insufficient funds.', date: '2025-11-18T15:00:01.000Z' },
-        {
-          id: 'T-C',
-          asset: 'TZROP',
-          assetType: 'SECURITY_TOKEN',
-          transactionType: 'TOKEN_DEPOSIT',
-          status: 'WAITING_FOR_COST_BASIS',
-          date: '2025-11-18T15:00:02.000Z',
-        },
-      ]);
-      const list = await reopenList(mounted);
-      await list.findByText('3 unread');
-      const unread = list.getAllByRole('link', { name: /^Unread/ }).map(({ textContent }) => textContent);
-      expect(unread).toEqual([
-        expect.stringContaining('Enter the cost basis for 10 TZROP'),
-        expect.stringContaining('Cash deposit of $10.00 failed or was returnedInsufficient funds.'),
-        expect.stringContaining('Cash deposit of $10.00 arrived'),
-      ]);
-      expect(list.getByRole('link', { name: /cost basis for 10 TZROP/ }).getAttribute('href')).toBe(
-        '/investors/transfers/T-C',
-      );
-    },
-  );
+  it('tells that a deposit arrived and that one came back, and what waits for a cost basis', async () => {
+    const mounted = await openList();
+    await closeList(mounted);
+    addTransfers(mounted.venue, [
+      { id: 'T-A', amount: transfer({}).amount, date: '2025-11-18T15:00:00.000Z' },
+      { id: 'T-B', status: 'ERROR', errorDescription: 'Insufficient funds.', date: '2025-11-18T15:00:01.000Z' },
+      {
+        id: 'T-C',
+        asset: 'TZROP',
+        assetType: 'SECURITY_TOKEN',
+        transactionType: 'TOKEN_DEPOSIT',
+        status: 'WAITING_FOR_COST_BASIS',
+        date: '2025-11-18T15:00:02.000Z',
+      },
+    ]);
+    const list = await reopenList(mounted);
+    await list.findByText('3 unread');
+    const unread = list.getAllByRole('link', { name: /^Unread/ }).map(({ textContent }) => textContent);
+    expect(unread).toEqual([
+      expect.stringContaining('Enter the cost basis for 10 TZROP'),
+      expect.stringContaining('Cash deposit of $10.00 failed or was returnedInsufficient funds.'),
+      expect.stringContaining('Cash deposit of $10.00 arrived'),
+    ]);
+    expect(list.getByRole('link', { name: /cost basis for 10 TZROP/ }).getAttribute('href')).toBe(
+      '/investors/transfers/T-C',
+    );
+  });
 
-  it('counts more than a page of the history brings', { tags: 'slow' }, async () => {
+  it('counts more than a page of the history brings', async () => {
     const mounted = await openList();
     await closeList(mounted);
     const count = 150;
@@ -168,24 +156,20 @@ describe('the bell', () => {
     await list.findByText(`${count} unread`);
   });
 
-  it(
-    'keeps in the browser no account, bank account, symbol or amount of what it has seen',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await openList();
-      const { activeAccountId, id: userId } = mounted.venue.userOf('marisol');
-      const banks = mounted.venue.world.state.banking.banks.get(activeAccountId ?? '') ?? [];
-      expect(banks.length).toBeGreaterThan(0);
-      await mounted.change(({ world }) => world.execute('order.fillNow', { orderId, quantity: decimal('50') }));
-      await findBell('Notifications, 1 unread');
-      const stored = localStorage.getItem('portal-notifications') ?? '';
-      expect(stored).toMatch(/"orders H-204311","open \d"/);
-      const names = [activeAccountId ?? '', userId, ...banks.map(({ id }) => id), 'OSTKO', 'STM', '"open 50"', '43.75'];
-      expect(names.filter(name => stored.includes(name))).toEqual([]);
-    },
-  );
+  it('keeps in the browser no account, bank account, symbol or amount of what it has seen', async () => {
+    const mounted = await openList();
+    const { activeAccountId, id: userId } = mounted.venue.userOf('marisol');
+    const banks = mounted.venue.world.state.banking.banks.get(activeAccountId ?? '') ?? [];
+    expect(banks.length).toBeGreaterThan(0);
+    await mounted.change(({ world }) => world.execute('order.fillNow', { orderId, quantity: decimal('50') }));
+    await findBell('Notifications, 1 unread');
+    const stored = localStorage.getItem('portal-notifications') ?? '';
+    expect(stored).toMatch(/"orders H-204311","open \d"/);
+    const names = [activeAccountId ?? '', userId, ...banks.map(({ id }) => id), 'OSTKO', 'STM', '"open 50"', '43.75'];
+    expect(names.filter(name => stored.includes(name))).toEqual([]);
+  });
 
-  it('keeps as read what another tab stores as unread, because it had not heard of it', { tags: 'slow' }, async () => {
+  it('keeps as read what another tab stores as unread, because it had not heard of it', async () => {
     const mounted = await openList();
     await closeList(mounted);
     await mounted.change(({ world }) => world.execute('order.fillNow', { orderId }));
@@ -199,7 +183,7 @@ describe('the bell', () => {
     expect(localStorage.getItem('portal-notifications')).not.toBe(before);
   });
 
-  it('shows what happened while the tab was hidden as soon as it is shown', { tags: 'slow' }, async () => {
+  it('shows what happened while the tab was hidden as soon as it is shown', async () => {
     // The first look has been, and the next one without a reason would be ten seconds later.
     window.requestIdleCallback = task => setTimeout(task);
     window.cancelIdleCallback = clearTimeout;
@@ -216,7 +200,7 @@ describe('the bell', () => {
     await findBell('Notifications, 1 unread');
   });
 
-  it('shows the notifications of the account in use', { tags: 'slow' }, async () => {
+  it('shows the notifications of the account in use', async () => {
     const mounted = await openList({ persona: 'severalAccounts', path: '/investors/portfolio' });
     await closeList(mounted);
     const { venue, user } = mounted;
@@ -261,25 +245,21 @@ describe('the list of notifications', () => {
     expect(await list.findByText('No notifications yet')).toBeTruthy();
   });
 
-  it(
-    'says that orders couldn’t be loaded, shows the rest, and treats the first success as the first visit',
-    { tags: 'slow' },
-    async () => {
-      const { list, user, venue } = await openList({ arrange: failing('orders.list') });
-      expect(await list.findByText(/^We couldn’t load your orders\./)).toBeTruthy();
-      expect((await list.findAllByRole('link', { name: /^Cash deposit/ })).length).toBeGreaterThan(0);
-      expect(list.queryByRole('link', { name: /^Bought/ })).toBeNull();
-      expect(list.queryByText('You’re all caught up')).toBeNull();
-      const tryAgain = await list.findByRole('button', { name: 'Try again' });
-      venue.world.execute('fault.clear', {});
-      await user.click(tryAgain);
-      expect((await list.findAllByRole('link', { name: /^Bought/ })).length).toBeGreaterThan(0);
-      expect(list.queryByText(/^We couldn’t load/)).toBeNull();
-      expect(list.getByText('You’re all caught up')).toBeTruthy();
-    },
-  );
+  it('says that orders couldn’t be loaded, shows the rest, and treats the first success as the first visit', async () => {
+    const { list, user, venue } = await openList({ arrange: failing('orders.list') });
+    expect(await list.findByText(/^We couldn’t load your orders\./)).toBeTruthy();
+    expect((await list.findAllByRole('link', { name: /^Cash deposit/ })).length).toBeGreaterThan(0);
+    expect(list.queryByRole('link', { name: /^Bought/ })).toBeNull();
+    expect(list.queryByText('You’re all caught up')).toBeNull();
+    const tryAgain = await list.findByRole('button', { name: 'Try again' });
+    venue.world.execute('fault.clear', {});
+    await user.click(tryAgain);
+    expect((await list.findAllByRole('link', { name: /^Bought/ })).length).toBeGreaterThan(0);
+    expect(list.queryByText(/^We couldn’t load/)).toBeNull();
+    expect(list.getByText('You’re all caught up')).toBeTruthy();
+  });
 
-  it('says that transfers couldn’t be read', { tags: 'slow' }, async () => {
+  it('says that transfers couldn’t be read', async () => {
     const { list } = await openList({
       arrange: answering('transfers.list', 200, {
         transactions: [transfer({ date: '2025-11-18T15:00:00.000Z' }), { id: 'T-unreadable' }],

@@ -17,27 +17,23 @@ async function openPreferences(path = '/investors/transfers') {
 beforeEach(() => localStorage.clear());
 
 describe('the preferences', () => {
-  it(
-    'exchange the colors of both directions and make tables compact, right away and in every tab',
-    { tags: 'slow' },
-    async () => {
-      const { user, dialog } = await openPreferences();
-      const root = document.documentElement;
-      await user.click(dialog.getByRole('radio', { name: 'Red' }));
-      await user.click(dialog.getByRole('radio', { name: 'Compact' }));
-      expect(root.dataset).toMatchObject({ up: 'red', density: 'compact' });
-      const [key = ''] = Object.keys(localStorage).filter(each => each.startsWith('portal-user-preferences-'));
-      localStorage.setItem(key, JSON.stringify({ upColor: 'green' }));
-      act(() => void window.dispatchEvent(new StorageEvent('storage')));
-      expect(root.dataset.up).toBeUndefined();
-      expect(root.dataset.density).toBeUndefined();
-      expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Green' }).checked).toBe(true);
-      await user.click(dialog.getByRole('button', { name: 'Done' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    },
-  );
+  it('exchange the colors of both directions and make tables compact, right away and in every tab', async () => {
+    const { user, dialog } = await openPreferences();
+    const root = document.documentElement;
+    await user.click(dialog.getByRole('radio', { name: 'Red' }));
+    await user.click(dialog.getByRole('radio', { name: 'Compact' }));
+    expect(root.dataset).toMatchObject({ up: 'red', density: 'compact' });
+    const [key = ''] = Object.keys(localStorage).filter(each => each.startsWith('portal-user-preferences-'));
+    localStorage.setItem(key, JSON.stringify({ upColor: 'green' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(root.dataset.up).toBeUndefined();
+    expect(root.dataset.density).toBeUndefined();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Green' }).checked).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
-  it('choose the page after sign-in, while a reload and a link keep their page', { tags: 'slow' }, async () => {
+  it('choose the page after sign-in, while a reload and a link keep their page', async () => {
     const mounted = await openPreferences();
     const { user, dialog, navigate, location } = mounted;
     await user.click(dialog.getByRole('radio', { name: 'Market' }));
@@ -54,7 +50,7 @@ describe('the preferences', () => {
     expect(location()).toBe('/investors/portfolio');
   });
 
-  it('start a new order ticket with GTC', { tags: 'slow' }, async () => {
+  it('start a new order ticket with GTC', async () => {
     const { user, dialog, navigate } = await openPreferences();
     await user.click(dialog.getByRole('radio', { name: 'GTC' }));
     await user.click(dialog.getByRole('button', { name: 'Done' }));

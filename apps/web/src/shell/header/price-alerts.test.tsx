@@ -45,14 +45,14 @@ const tradeNear = (price: string) => (venue: Venue) => {
 beforeEach(() => localStorage.clear());
 
 describe('a price alert', () => {
-  it('is said to be kept in this browser, from which Safari may delete it', { tags: 'slow' }, async () => {
+  it('is said to be kept in this browser, from which Safari may delete it', async () => {
     const dialog = await openAlerts(await open());
     expect(
       await dialog.findByText(/saved in this browser. Safari may delete them if you don’t visit for 7 days\./),
     ).toBeTruthy();
   });
 
-  it('is told by the bell once a trade reaches its price, and leads to the symbol', { tags: 'slow' }, async () => {
+  it('is told by the bell once a trade reaches its price, and leads to the symbol', async () => {
     const mounted = await open();
     await setAlert(mounted, '5.10');
     await mounted.change(tradeNear('5.20'));
@@ -73,27 +73,23 @@ describe('a price alert', () => {
     await findBell('Notifications');
   });
 
-  it(
-    'is named below the chart while it waits, also beside the table, until it is removed',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await open();
-      await setAlert(mounted, '5.15');
-      const legend = within(await screen.findByRole('list', { name: 'Legend' }));
-      expect(legend.getByText('Price alert: 5.15 or lower')).toBeTruthy();
-      await mounted.user.click(screen.getByRole('button', { name: 'Show as a table' }));
-      expect(screen.getByText('Price alert: 5.15 or lower')).toBeTruthy();
-      const dialog = await openAlerts(mounted);
-      await mounted.user.click(dialog.getByRole('button', { name: 'Remove TZROP $5.15 or lower' }));
-      expect(await dialog.findByText('Alert removed: TZROP $5.15 or lower.')).toBeTruthy();
-      expect(document.activeElement?.textContent).toBe('Alerts for TZROP');
-      expect(screen.queryByText('Price alert: 5.15 or lower')).toBeNull();
-      await mounted.change(tradeNear('5.05'));
-      await findBell('Notifications');
-    },
-  );
+  it('is named below the chart while it waits, also beside the table, until it is removed', async () => {
+    const mounted = await open();
+    await setAlert(mounted, '5.15');
+    const legend = within(await screen.findByRole('list', { name: 'Legend' }));
+    expect(legend.getByText('Price alert: 5.15 or lower')).toBeTruthy();
+    await mounted.user.click(screen.getByRole('button', { name: 'Show as a table' }));
+    expect(screen.getByText('Price alert: 5.15 or lower')).toBeTruthy();
+    const dialog = await openAlerts(mounted);
+    await mounted.user.click(dialog.getByRole('button', { name: 'Remove TZROP $5.15 or lower' }));
+    expect(await dialog.findByText('Alert removed: TZROP $5.15 or lower.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Alerts for TZROP');
+    expect(screen.queryByText('Price alert: 5.15 or lower')).toBeNull();
+    await mounted.change(tradeNear('5.05'));
+    await findBell('Notifications');
+  });
 
-  it('says at the field what is wrong with a price, and keeps what was typed', { tags: 'slow' }, async () => {
+  it('says at the field what is wrong with a price, and keeps what was typed', async () => {
     // Nobody trades, so the price stays what it is.
     const mounted = await open({ venue: { participants: 'off' } });
     const dialog = await openAlerts(mounted);
@@ -110,7 +106,7 @@ describe('a price alert', () => {
     expect(dialog.getByText(/^No alerts yet\./)).toBeTruthy();
   });
 
-  it('names the previous close as such until the first trade of the day', { tags: 'slow' }, async () => {
+  it('names the previous close as such until the first trade of the day', async () => {
     const { user, ...mounted } = await open({ venue: { startAt: '2025-11-18T12:00:00Z' } });
     const dialog = await openAlerts({ user, ...mounted });
     const subtitle = await dialog.findByText(/^Previous close \$5\.\d\d\. /);
@@ -119,7 +115,7 @@ describe('a price alert', () => {
     expect((await dialog.findByRole('alert')).textContent).toMatch(/^TZROP closed at this price\./);
   });
 
-  it('lists the alerts of other symbols with a link to each', { tags: 'slow' }, async () => {
+  it('lists the alerts of other symbols with a link to each', async () => {
     const mounted = await open();
     await setAlert(mounted, '5.50');
     mounted.navigate('/investors/asset/OSTKO');

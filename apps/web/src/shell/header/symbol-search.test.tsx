@@ -39,7 +39,7 @@ const options = () => screen.getAllByRole('option', { hidden: true }).map(option
 beforeEach(() => localStorage.clear());
 
 describe('the symbol search', () => {
-  it('finds by symbol first, then by name, and opens the page', { tags: 'slow' }, async () => {
+  it('finds by symbol first, then by name, and opens the page', async () => {
     const { user, field, location } = await openSearch();
     await user.type(field, 'terzo');
     expect(options()).toEqual([expect.stringContaining('TZROPTerzo Preferred')]);
@@ -101,7 +101,7 @@ describe('the symbol search', () => {
     expect(others.textContent).not.toContain('TZROP');
   });
 
-  it('finds pages by their names and by other words for them, and opens them', { tags: 'slow' }, async () => {
+  it('finds pages by their names and by other words for them, and opens them', async () => {
     const { user, field, location } = await openSearch('marisol');
     await user.type(field, 'tax');
     await waitFor(() => expect(options()).toEqual(['Documents']));
@@ -112,13 +112,13 @@ describe('the symbol search', () => {
     await waitFor(() => expect(location()).toBe('/investors/portfolio?move=deposit'));
   });
 
-  it('finds no pages for a visitor', { tags: 'slow' }, async () => {
+  it('finds no pages for a visitor', async () => {
     const { user, field } = await openSearch();
     await user.type(field, 'deposit');
     expect(screen.getByText('No results for “deposit”.')).toBeTruthy();
   });
 
-  it('can be navigated by arrow keys, and announces the active option', { tags: 'slow' }, async () => {
+  it('can be navigated by arrow keys, and announces the active option', async () => {
     const { user, field } = await openSearch();
     await user.type(field, 'o');
     await user.keyboard('{ArrowDown}');
@@ -135,7 +135,7 @@ describe('the symbol search', () => {
     expect(screen.getByText('No results for “moss”.')).toBeTruthy();
   });
 
-  it('adds what it found, or the selected symbol, to a list of the user', { tags: 'slow' }, async () => {
+  it('adds what it found, or the selected symbol, to a list of the user', async () => {
     const { user, field } = await openSearch('marisol');
     await user.type(field, 'terzo');
     expect(screen.getByRole('button', { name: 'Add TZROP to watchlist', hidden: true })).toBeTruthy();

@@ -60,7 +60,7 @@ describe('authorized users', () => {
     expect(invitesOf(mounted).at(-1)).toMatchObject({ email: 'odile.renn@example.com', status: 'SCHEDULED' });
   });
 
-  it('asks for the share of a new partner in a partnership [AUU-02]', { tags: 'slow' }, async () => {
+  it('asks for the share of a new partner in a partnership [AUU-02]', async () => {
     const mounted = await openCard({ persona: 'partnership' });
     const { user, card } = mounted;
     expect(people(card, 'People on this account')[0]).toContain('40.00%');

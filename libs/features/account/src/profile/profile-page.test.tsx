@@ -144,7 +144,7 @@ describe('the profile', () => {
     });
   });
 
-  it('validates an address before sending it, then saves home and mailing address', { tags: 'slow' }, async () => {
+  it('validates an address before sending it, then saves home and mailing address', async () => {
     const mounted = await openProfile();
     const { user } = mounted;
     await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
@@ -165,37 +165,33 @@ describe('the profile', () => {
     expect(identityOf(mounted)?.legalDetails?.physicalAddress).toEqual(identityOf(mounted)?.mailingAddress);
   });
 
-  it(
-    'refuses a P.O. box and an unsupported state in the home address at their fields, keeps the input, and accepts both in the mailing address [REG-08, REG-09]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await openProfile();
-      const { user } = mounted;
-      await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
-      await user.clear(await screen.findByLabelText('Street'));
-      await user.type(screen.getByLabelText('Street'), 'P.O. Box 7');
-      await user.selectOptions(screen.getByLabelText('State'), 'VT');
-      await user.click(screen.getByRole('button', { name: 'Save changes' }));
-      const summary = await screen.findByRole('group', { name: 'Two fields need your attention' });
-      expect(summary.textContent).toContain('Street: Enter a street address, not a P.O. box.');
-      expect(summary.textContent).toContain('State: We don’t offer accounts to residents of Vermont yet.');
-      expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('P.O. Box 7');
-      expect(identityOf(mounted)?.legalDetails?.physicalAddress?.region).toBe('CA');
+  it('refuses a P.O. box and an unsupported state in the home address at their fields, keeps the input, and accepts both in the mailing address [REG-08, REG-09]', async () => {
+    const mounted = await openProfile();
+    const { user } = mounted;
+    await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
+    await user.clear(await screen.findByLabelText('Street'));
+    await user.type(screen.getByLabelText('Street'), 'P.O. Box 7');
+    await user.selectOptions(screen.getByLabelText('State'), 'VT');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const summary = await screen.findByRole('group', { name: 'Two fields need your attention' });
+    expect(summary.textContent).toContain('Street: Enter a street address, not a P.O. box.');
+    expect(summary.textContent).toContain('State: We don’t offer accounts to residents of Vermont yet.');
+    expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('P.O. Box 7');
+    expect(identityOf(mounted)?.legalDetails?.physicalAddress?.region).toBe('CA');
 
-      await user.click(screen.getByRole('button', { name: 'Cancel' }));
-      await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
-      await user.click(await screen.findByLabelText('Mailing address is the same as home address'));
-      const mailing = within(screen.getByRole('group', { name: 'Mailing' }));
-      await user.clear(mailing.getByLabelText('Street'));
-      await user.type(mailing.getByLabelText('Street'), 'P.O. Box 7');
-      await user.selectOptions(mailing.getByLabelText('State'), 'VT');
-      await user.click(screen.getByRole('button', { name: 'Save changes' }));
-      await waitFor(() => expect(factOf('Addresses', 'Mailing')).toContain('P.O. Box 7'));
-      expect(identityOf(mounted)?.mailingAddress).toMatchObject({ street: 'P.O. Box 7', region: 'VT' });
-    },
-  );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Edit addresses' }));
+    await user.click(await screen.findByLabelText('Mailing address is the same as home address'));
+    const mailing = within(screen.getByRole('group', { name: 'Mailing' }));
+    await user.clear(mailing.getByLabelText('Street'));
+    await user.type(mailing.getByLabelText('Street'), 'P.O. Box 7');
+    await user.selectOptions(mailing.getByLabelText('State'), 'VT');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(factOf('Addresses', 'Mailing')).toContain('P.O. Box 7'));
+    expect(identityOf(mounted)?.mailingAddress).toMatchObject({ street: 'P.O. Box 7', region: 'VT' });
+  });
 
-  it('keeps a saved income that is not one of the bands until another band is chosen', { tags: 'slow' }, async () => {
+  it('keeps a saved income that is not one of the bands until another band is chosen', async () => {
     const label = 'Rather not say';
     const mounted = await openProfile({
       arrange: ({ world, userOf }) => {

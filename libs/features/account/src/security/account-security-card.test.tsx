@@ -95,7 +95,7 @@ describe('"This wasn’t me"', () => {
     expect(resetMails(mounted)).toHaveLength(1);
   });
 
-  it('sends the link even if the sessions couldn’t be ended, and says so', { tags: 'slow' }, async () => {
+  it('sends the link even if the sessions couldn’t be ended, and says so', async () => {
     const mounted = await openProfile();
     await endButton();
     fault(mounted.venue, 'security.endOtherSessions', unavailable);

@@ -151,7 +151,7 @@ describe('setting a new password with the token of a link', () => {
     expect(screen.queryByLabelText('New password')).toBe(null);
   });
 
-  it('reports an expired link', { tags: 'slow' }, async () => {
+  it('reports an expired link', async () => {
     const { fill, venue } = await openLink();
     venue.advance(3_700_000);
     await fill(newPassword);

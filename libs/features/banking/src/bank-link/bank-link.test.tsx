@@ -64,22 +64,18 @@ describe('linking a bank account', () => {
     expect(screen.queryByRole('dialog', { name: 'Deposit by wire transfer' })).toBe(null);
   });
 
-  it(
-    'offers a wire after a bank search without a link, and hides the modal [BNK-15, BNK-17]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await openBanking();
-      const { user, venue } = mounted;
-      const box = await begin(mounted);
-      await user.type(within(box).getByLabelText('Search for your bank'), 'Nowhere');
-      await within(box).findByText(/No banks match “Nowhere”/);
-      await press(user, box, 'Close');
-      await press(user, await dialog('Exit without finishing?'), 'Exit');
-      expect(await dialog('Deposit by wire transfer')).toBeTruthy();
-      expect(screen.queryByRole('dialog', { name: 'Select your bank' })).toBe(null);
-      expect((await venue.read(banking.accounts)).length).toBe(2);
-    },
-  );
+  it('offers a wire after a bank search without a link, and hides the modal [BNK-15, BNK-17]', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const box = await begin(mounted);
+    await user.type(within(box).getByLabelText('Search for your bank'), 'Nowhere');
+    await within(box).findByText(/No banks match “Nowhere”/);
+    await press(user, box, 'Close');
+    await press(user, await dialog('Exit without finishing?'), 'Exit');
+    expect(await dialog('Deposit by wire transfer')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Select your bank' })).toBe(null);
+    expect((await venue.read(banking.accounts)).length).toBe(2);
+  });
 
   it('ends silently without a search [BNK-16]', async () => {
     const mounted = await openBanking();
@@ -91,33 +87,29 @@ describe('linking a bank account', () => {
     expect(await screen.findByRole('button', { name: 'Link bank account' })).toBeTruthy();
   });
 
-  it('detects an account that is already linked', { tags: 'slow' }, async () => {
+  it('detects an account that is already linked', async () => {
     const mounted = await openBanking();
     await choose(mounted, 'Fernhill Credit Union', /8841/);
     expect(await screen.findByText('This bank account is already linked.')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Confirm with a code' })).toBe(null);
   });
 
-  it(
-    'links two accounts of one bank with the same last digits, and labels them distinctly',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await openBanking({ persona: 'bankNone' });
-      for (const name of [/Checking/, /Savings/]) {
-        await choose(mounted, 'Twin Rivers Bank', name);
-        await giveCode(mounted);
-        await screen.findByText(/Your request to link your account was successful/);
-        await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-        act(clearOnRouteChange);
-      }
-      expect(await banksOf(mounted)).toEqual(['5050', '5050']);
-      for (const name of ['Checking', 'Savings']) {
-        expect(
-          await screen.findByRole('button', { name: `More options for Twin Rivers Bank, ${name} ·· 5050` }),
-        ).toBeTruthy();
-      }
-    },
-  );
+  it('links two accounts of one bank with the same last digits, and labels them distinctly', async () => {
+    const mounted = await openBanking({ persona: 'bankNone' });
+    for (const name of [/Checking/, /Savings/]) {
+      await choose(mounted, 'Twin Rivers Bank', name);
+      await giveCode(mounted);
+      await screen.findByText(/Your request to link your account was successful/);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+      act(clearOnRouteChange);
+    }
+    expect(await banksOf(mounted)).toEqual(['5050', '5050']);
+    for (const name of ['Checking', 'Savings']) {
+      expect(
+        await screen.findByRole('button', { name: `More options for Twin Rivers Bank, ${name} ·· 5050` }),
+      ).toBeTruthy();
+    }
+  });
 
   it("shows why it failed: the server's message or the default one [BNK-22]", async () => {
     const mounted = await openBanking();
@@ -131,7 +123,7 @@ describe('linking a bank account', () => {
     ).toBeTruthy();
   });
 
-  it('reports that the limit of accounts is reached, with a link to the help [BNK-23]', { tags: 'slow' }, async () => {
+  it('reports that the limit of accounts is reached, with a link to the help [BNK-23]', async () => {
     const mounted = await openBanking({ persona: 'bankFull' });
     await choose(mounted, 'Quarry Savings Bank', /3306/);
     expect(await screen.findByText(/You can link up to 3 bank accounts/)).toBeTruthy();
@@ -139,35 +131,31 @@ describe('linking a bank account', () => {
     expect(window.location.hash).toBe('#help=bank-linking');
   });
 
-  it(
-    'shows the default message when the server fails to confirm, and keeps the page usable until it is resolved [BNK-22]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await openBanking({ persona: 'bankNone' });
-      const { venue, user } = mounted;
-      await choose(mounted, 'Fernhill Credit Union', /8841/);
-      await dialog('Confirm with a code');
-      fault(venue, 'banking.link', { kind: 'answer', status: 500, body: {} });
-      await giveCode(mounted);
-      const box = await dialog('We couldn’t confirm your bank account yet');
-      expect(
-        await screen.findByText('Error saving account details. Please refresh the page and try again.'),
-      ).toBeTruthy();
-      expect(box.textContent).not.toContain('did not reach us');
-      await press(user, box, 'Not now');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-      // Starting another link is refused: it would be lost behind the open one.
-      await user.click(await screen.findByRole('button', { name: 'Link bank account' }));
-      expect(await screen.findByText(/^We couldn’t confirm the last bank account you linked/)).toBeTruthy();
-      await user.click(screen.getByRole('button', { name: 'Check again' }));
-      await press(user, await dialog('We couldn’t confirm your bank account yet'), 'Check again');
-      // The first request had no effect, so the code is still valid.
-      expect(await screen.findByText(/Your request to link your account was successful/)).toBeTruthy();
-      expect(await banksOf(mounted)).toEqual(['8841']);
-    },
-  );
+  it('shows the default message when the server fails to confirm, and keeps the page usable until it is resolved [BNK-22]', async () => {
+    const mounted = await openBanking({ persona: 'bankNone' });
+    const { venue, user } = mounted;
+    await choose(mounted, 'Fernhill Credit Union', /8841/);
+    await dialog('Confirm with a code');
+    fault(venue, 'banking.link', { kind: 'answer', status: 500, body: {} });
+    await giveCode(mounted);
+    const box = await dialog('We couldn’t confirm your bank account yet');
+    expect(
+      await screen.findByText('Error saving account details. Please refresh the page and try again.'),
+    ).toBeTruthy();
+    expect(box.textContent).not.toContain('did not reach us');
+    await press(user, box, 'Not now');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    // Starting another link is refused: it would be lost behind the open one.
+    await user.click(await screen.findByRole('button', { name: 'Link bank account' }));
+    expect(await screen.findByText(/^We couldn’t confirm the last bank account you linked/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await press(user, await dialog('We couldn’t confirm your bank account yet'), 'Check again');
+    // The first request had no effect, so the code is still valid.
+    expect(await screen.findByText(/Your request to link your account was successful/)).toBeTruthy();
+    expect(await banksOf(mounted)).toEqual(['8841']);
+  });
 
-  it("resumes when the browser returns from a bank's own pages, and cleans the address", { tags: 'slow' }, async () => {
+  it("resumes when the browser returns from a bank's own pages, and cleans the address", async () => {
     const leave = vi.spyOn(window, 'open').mockReturnValue(null);
     onTestFinished(() => leave.mockRestore());
     const mounted = await openBanking({ persona: 'bankNone' });
@@ -221,7 +209,7 @@ describe('linking a bank account', () => {
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
-  it('requests a new link token when the current one is no longer valid', { tags: 'slow' }, async () => {
+  it('requests a new link token when the current one is no longer valid', async () => {
     const mounted = await openBanking();
     const { venue } = mounted;
     fault(venue, 'banking.linkToken', {

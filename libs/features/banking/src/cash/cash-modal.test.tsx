@@ -74,46 +74,42 @@ describe('a deposit', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it(
-    'shows the limits before anything is typed, has a review, and is then pending, with a link to the history [BNK-45, BNK-47, HIS-27]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await openBanking();
-      const { user, venue } = mounted;
-      const before = await pendingOf(mounted);
-      await user.click((await screen.findAllByRole('button', { name: 'Deposit' }))[0] ?? document.body);
-      const box = await dialog('Deposit cash');
-      const amount = await within(box).findByLabelText('Amount');
-      expect(document.activeElement).toBe(amount);
-      expect(
-        within(box).getByText(/^You can deposit up to \$50,000.00 today. Deposits of \$10,000.00 or more may take/),
-      ).toBeTruthy();
-      const held = await within(box).findByText(/\d pending cash transfers?\.$/);
-      await waitFor(() => expect(held.textContent).toMatch(new RegExp(`^${before} pending cash transfers?\\.$`)));
-      // An account that is not approved cannot be selected.
-      const other = within(box).getByRole<HTMLOptionElement>('option', { name: /Quarry Savings Bank/ });
-      expect(other.disabled).toBe(true);
-      await user.click(button(box, 'Review deposit'));
-      expect(await within(box).findAllByText(/Enter an amount/)).toBeTruthy();
-      await user.click(button(box, '$2,500'));
-      await user.click(button(box, 'Review deposit'));
-      expect(await within(box).findByText('You’re depositing')).toBeTruthy();
-      expect(box.textContent).toContain('Fernhill Credit Union ·· 8841');
-      expect(await pendingOf(mounted)).toBe(before);
-      await user.click(button(box, 'Deposit $2,500.00'));
-      expect(await within(box).findByText('Deposit submitted')).toBeTruthy();
-      // Made on a Tuesday: three business days to arrive, five until seasoned.
-      expect(box.textContent).toContain('Available to tradeExpected Nov 21');
-      expect(box.textContent).toContain('Available to withdrawExpected Nov 25');
-      const link = within(box).getByRole('link', { name: 'history' });
-      expect(link.getAttribute('href')).toBe('/investors/history?view=transfers');
-      await user.click(button(box, 'Done'));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-      expect(await pendingOf(mounted)).toBe(before + 1);
-      const { transactions } = await venue.read(transfers.list, { query: {} });
-      expect(transactions[0]).toMatchObject({ amount: '2500', status: 'PENDING', transactionType: 'FIAT_DEPOSIT' });
-    },
-  );
+  it('shows the limits before anything is typed, has a review, and is then pending, with a link to the history [BNK-45, BNK-47, HIS-27]', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const before = await pendingOf(mounted);
+    await user.click((await screen.findAllByRole('button', { name: 'Deposit' }))[0] ?? document.body);
+    const box = await dialog('Deposit cash');
+    const amount = await within(box).findByLabelText('Amount');
+    expect(document.activeElement).toBe(amount);
+    expect(
+      within(box).getByText(/^You can deposit up to \$50,000.00 today. Deposits of \$10,000.00 or more may take/),
+    ).toBeTruthy();
+    const held = await within(box).findByText(/\d pending cash transfers?\.$/);
+    await waitFor(() => expect(held.textContent).toMatch(new RegExp(`^${before} pending cash transfers?\\.$`)));
+    // An account that is not approved cannot be selected.
+    const other = within(box).getByRole<HTMLOptionElement>('option', { name: /Quarry Savings Bank/ });
+    expect(other.disabled).toBe(true);
+    await user.click(button(box, 'Review deposit'));
+    expect(await within(box).findAllByText(/Enter an amount/)).toBeTruthy();
+    await user.click(button(box, '$2,500'));
+    await user.click(button(box, 'Review deposit'));
+    expect(await within(box).findByText('You’re depositing')).toBeTruthy();
+    expect(box.textContent).toContain('Fernhill Credit Union ·· 8841');
+    expect(await pendingOf(mounted)).toBe(before);
+    await user.click(button(box, 'Deposit $2,500.00'));
+    expect(await within(box).findByText('Deposit submitted')).toBeTruthy();
+    // Made on a Tuesday: three business days to arrive, five until seasoned.
+    expect(box.textContent).toContain('Available to tradeExpected Nov 21');
+    expect(box.textContent).toContain('Available to withdrawExpected Nov 25');
+    const link = within(box).getByRole('link', { name: 'history' });
+    expect(link.getAttribute('href')).toBe('/investors/history?view=transfers');
+    await user.click(button(box, 'Done'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(await pendingOf(mounted)).toBe(before + 1);
+    const { transactions } = await venue.read(transfers.list, { query: {} });
+    expect(transactions[0]).toMatchObject({ amount: '2500', status: 'PENDING', transactionType: 'FIAT_DEPOSIT' });
+  });
 
   it('is not possible when the server does not allow it, and leads to the bank account that is missing [BNK-07]', async () => {
     const { user } = await openBanking({
@@ -186,7 +182,7 @@ describe('a deposit', () => {
     expect(within(box).getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('that is refused without a reason says so, and does not blame the network', { tags: 'slow' }, async () => {
+  it('that is refused without a reason says so, and does not blame the network', async () => {
     const mounted = await openBanking();
     const { user, venue } = mounted;
     const body = '<html><body>403 Forbidden</body></html>';
@@ -245,34 +241,30 @@ describe('a deposit', () => {
 });
 
 describe('a withdrawal', () => {
-  it(
-    'needs a code for exactly this amount and account, and is debited right away [BNK-46]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await openBanking();
-      const { user, venue } = mounted;
-      const before = await cashOf(mounted);
-      const box = await review(mounted, 'Withdraw', '1200.50');
-      await user.click(button(box, 'Withdraw $1,200.50'));
-      const code = await within(box).findByLabelText('Verification code');
-      expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
-      const words = 'Withdraw $1,200.50 to Fernhill Credit Union ·· 8841';
-      expect(within(box).getByText(words)).toBeTruthy();
-      expect([...venue.world.state.outbox.mails.values()].at(-1)?.text).toContain(
-        `is your code to ${words.charAt(0).toLowerCase()}${words.slice(1)}. `,
-      );
-      expect(box.textContent).not.toContain('B-A-20001');
-      const right = readCode(venue);
-      await user.type(code, right === '111111' ? '222222' : '111111');
-      await user.click(button(box, 'Withdraw $1,200.50'));
-      expect(await within(box).findByText('The code you provided is incorrect.')).toBeTruthy();
-      expect(await cashOf(mounted)).toEqual(before);
-      await user.type(within(box).getByLabelText('Verification code'), right);
-      await user.click(button(box, 'Withdraw $1,200.50'));
-      expect(await within(box).findByText('Withdrawal submitted')).toBeTruthy();
-      expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('23417.9');
-    },
-  );
+  it('needs a code for exactly this amount and account, and is debited right away [BNK-46]', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const before = await cashOf(mounted);
+    const box = await review(mounted, 'Withdraw', '1200.50');
+    await user.click(button(box, 'Withdraw $1,200.50'));
+    const code = await within(box).findByLabelText('Verification code');
+    expect(await within(box).findByText(/We sent a code to/)).toBeTruthy();
+    const words = 'Withdraw $1,200.50 to Fernhill Credit Union ·· 8841';
+    expect(within(box).getByText(words)).toBeTruthy();
+    expect([...venue.world.state.outbox.mails.values()].at(-1)?.text).toContain(
+      `is your code to ${words.charAt(0).toLowerCase()}${words.slice(1)}. `,
+    );
+    expect(box.textContent).not.toContain('B-A-20001');
+    const right = readCode(venue);
+    await user.type(code, right === '111111' ? '222222' : '111111');
+    await user.click(button(box, 'Withdraw $1,200.50'));
+    expect(await within(box).findByText('The code you provided is incorrect.')).toBeTruthy();
+    expect(await cashOf(mounted)).toEqual(before);
+    await user.type(within(box).getByLabelText('Verification code'), right);
+    await user.click(button(box, 'Withdraw $1,200.50'));
+    expect(await within(box).findByText('Withdrawal submitted')).toBeTruthy();
+    expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('23417.9');
+  });
 
   it('whose response is lost is reported as not confirmed, and is made only once (O-16)', async () => {
     const mounted = await openBanking();
@@ -308,7 +300,7 @@ describe('a withdrawal', () => {
     expect(await within(box).findByText('Withdrawal submitted')).toBeTruthy();
   });
 
-  it('says that no code was sent where the server refused to send one', { tags: 'slow' }, async () => {
+  it('says that no code was sent where the server refused to send one', async () => {
     const mounted = await openBanking();
     const box = await review(mounted, 'Withdraw', '200');
     const body = { code: 'TOO_MANY_ATTEMPTS', message: 'You asked for too many codes.' };
@@ -319,7 +311,7 @@ describe('a withdrawal', () => {
     expect(within(box).queryByText(/are sending/)).toBe(null);
   });
 
-  it("is at most the available and seasoned cash, by the server's rule [BNK-46]", { tags: 'slow' }, async () => {
+  it("is at most the available and seasoned cash, by the server's rule [BNK-46]", async () => {
     const mounted = await openBanking();
     const box = await review(mounted, 'Withdraw', '24618.41');
     expect(box.textContent).toContain(

@@ -56,20 +56,16 @@ describe('the asset page', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 
-  it(
-    'marks the price as delayed when the feed is silent for longer than the limit, and as live after the next message',
-    { tags: 'slow' },
-    async () => {
-      const { venue, change } = await open('TZROP', {
-        arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 2000 } }),
-      });
-      await waitForSubscription(venue, '/topic/quote/TZROP');
-      const price = await findCard('Price');
-      expect(await within(price).findByText(/^Delayed · last trade/)).toBeTruthy();
-      await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.30') }));
-      expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
-    },
-  );
+  it('marks the price as delayed when the feed is silent for longer than the limit, and as live after the next message', async () => {
+    const { venue, change } = await open('TZROP', {
+      arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 2000 } }),
+    });
+    await waitForSubscription(venue, '/topic/quote/TZROP');
+    const price = await findCard('Price');
+    expect(await within(price).findByText(/^Delayed · last trade/)).toBeTruthy();
+    await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.30') }));
+    expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
+  });
 
   it('is available for the hidden test symbol only while its flag is on [SYM-09, MKT-49]', async () => {
     const { venue } = await open('TSTX');
@@ -79,7 +75,7 @@ describe('the asset page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'TSTX' })).toBeTruthy();
   });
 
-  it('calls the price live and the rest of the page up to date only while connected', { tags: 'slow' }, async () => {
+  it('calls the price live and the rest of the page up to date only while connected', async () => {
     const { venue } = await open('TZROP', {
       arrange: ({ world }) => world.execute('fault.arrange', refuse('market.depth')),
     });
@@ -96,13 +92,13 @@ describe('the asset page', () => {
     expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
   });
 
-  it('labels a price that is the previous close with its date [MKT-07]', { tags: 'slow' }, async () => {
+  it('labels a price that is the previous close with its date [MKT-07]', async () => {
     await open('TZROP', { venue: { startAt: '2025-11-18T12:00:00Z' } });
     const price = await findCard('Price');
     expect(await within(price).findByText('Previous close · Nov 17')).toBeTruthy();
   });
 
-  it('shows the date of the change when there was no trading today', { tags: 'slow' }, async () => {
+  it('shows the date of the change when there was no trading today', async () => {
     await open('TZROP', {
       venue: { startAt: '2025-11-21T15:15:00Z' },
       arrange: venue => venue.advanceTo('2025-11-22T16:00:00Z'),
@@ -114,29 +110,25 @@ describe('the asset page', () => {
     expect(within(price).queryByText(/^Live/)).toBeNull();
   });
 
-  it('shows a notice while trading in the symbol is halted', { tags: 'slow' }, async () => {
+  it('shows a notice while trading in the symbol is halted', async () => {
     const { venue, change } = await open();
     await waitForSubscription(venue, '/topic/quote/TZROP');
     await change(({ world }) => world.execute('market.halt', { symbol: 'TZROP' }));
     expect(await screen.findByText(/^Trading in TZROP is halted/)).toBeTruthy();
   });
 
-  it(
-    'says in its head, at the price and in the facts that trading is halted, and nowhere that it is live',
-    { tags: 'slow' },
-    async () => {
-      const { change } = await open('TZROP');
-      const price = await findCard('Price');
-      const about = await findCard('About this security');
-      expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
-      expect(within(about).getByText('Available to trade')).toBeTruthy();
-      await change(({ world }) => void world.execute('market.halt', { symbol: 'TZROP' }));
-      expect(await within(price).findByText(/^Halted · last trade/)).toBeTruthy();
-      expect(await screen.findByText('Trading halted')).toBeTruthy();
-      expect(screen.queryByText('Market open')).toBeNull();
-      expect(await within(about).findByText('Halted')).toBeTruthy();
-    },
-  );
+  it('says in its head, at the price and in the facts that trading is halted, and nowhere that it is live', async () => {
+    const { change } = await open('TZROP');
+    const price = await findCard('Price');
+    const about = await findCard('About this security');
+    expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
+    expect(within(about).getByText('Available to trade')).toBeTruthy();
+    await change(({ world }) => void world.execute('market.halt', { symbol: 'TZROP' }));
+    expect(await within(price).findByText(/^Halted · last trade/)).toBeTruthy();
+    expect(await screen.findByText('Trading halted')).toBeTruthy();
+    expect(screen.queryByText('Market open')).toBeNull();
+    expect(await within(about).findByText('Halted')).toBeTruthy();
+  });
 
   it("shows a crypto symbol's price with its source and age [MKT-45]", async () => {
     const { venue } = await open('LTC');
@@ -173,7 +165,7 @@ describe('the graph', () => {
     expect(location()).toBe('/investors/asset/TZROP?range=3M');
   });
 
-  it('loads all pages of the history from 2015-12-31 for ALL [MKT-17]', { tags: 'slow' }, async () => {
+  it('loads all pages of the history from 2015-12-31 for ALL [MKT-17]', async () => {
     const { user, venue } = await open('OSTKO', { path: '/investors/asset/OSTKO?range=ALL' });
     const graph = await findGraph('OSTKO');
     const { totalElements, totalPages } = await venue.read(market.priceHistory, {
@@ -187,7 +179,7 @@ describe('the graph', () => {
     expect(graph.getAttribute('aria-valuetext')).toContain('Dec 31, 2015');
   });
 
-  it('can be shown as a table of the same days, also for a coin [MKT-12, MKT-46]', { tags: 'slow' }, async () => {
+  it('can be shown as a table of the same days, also for a coin [MKT-12, MKT-46]', async () => {
     const { user, navigate, venue } = await open('TZROP', { path: '/investors/asset/TZROP?range=3M' });
     const days = daysOf(await findGraph());
     await user.click(screen.getByRole('button', { name: 'Show as a table' }));
@@ -209,7 +201,7 @@ describe('the graph', () => {
     expect(coin.at(-1)?.textContent).toContain(Number(prices[0]?.price).toFixed(2));
   });
 
-  it("ends with today's live price", { tags: 'slow' }, async () => {
+  it("ends with today's live price", async () => {
     const { venue, change } = await open();
     const graph = await findGraph();
     await waitForSubscription(venue, '/topic/trade/TZROP');
@@ -229,7 +221,7 @@ describe('the graph', () => {
 });
 
 describe('depth of book', () => {
-  it("marks the prices of the user's open orders", { tags: 'slow' }, async () => {
+  it("marks the prices of the user's open orders", async () => {
     const { venue } = await open();
     const { orders: placed } = await venue.read(portfolio.overview, { query: {} });
     const own = placed.find(order => order.symbol === 'TZROP' && order.status.cancelable);
@@ -238,20 +230,16 @@ describe('depth of book', () => {
     expect(mark.parentElement?.textContent).toBe(own?.limitPrice);
   });
 
-  it(
-    'that is empty says what would be here, and opens the ticket with the last price for a user who may order',
-    { tags: 'slow' },
-    async () => {
-      const { user } = await open('MYRA', { venue: { participants: 'off' } });
-      const card = within(await findCard('Depth of book'));
-      expect(await card.findByText('No orders in the book')).toBeTruthy();
-      expect(card.getByText('Open orders will appear here.')).toBeTruthy();
-      const button = await card.findByRole('button', { name: /^Place an order at \$/ });
-      const price = button.textContent.replace('Place an order at $', '');
-      await user.click(button);
-      expect(screen.getByText(`MYRA side none price ${price}`)).toBeTruthy();
-    },
-  );
+  it('that is empty says what would be here, and opens the ticket with the last price for a user who may order', async () => {
+    const { user } = await open('MYRA', { venue: { participants: 'off' } });
+    const card = within(await findCard('Depth of book'));
+    expect(await card.findByText('No orders in the book')).toBeTruthy();
+    expect(card.getByText('Open orders will appear here.')).toBeTruthy();
+    const button = await card.findByRole('button', { name: /^Place an order at \$/ });
+    const price = button.textContent.replace('Place an order at $', '');
+    await user.click(button);
+    expect(screen.getByText(`MYRA side none price ${price}`)).toBeTruthy();
+  });
 
   it('that is empty offers no order to a visitor', async () => {
     await mountRoute({ ...assetAt('MYRA'), venue: { participants: 'off' } });
@@ -270,7 +258,7 @@ describe('depth of book', () => {
     expect(venue.world.state.flags.values.showDepthOfBook).toBe(false);
   });
 
-  it('is refetched when the quote changes', { tags: 'slow' }, async () => {
+  it('is refetched when the quote changes', async () => {
     const { venue, change } = await open();
     const table = await screen.findByRole('table', { name: /TZROP depth of book/ });
     await waitForSubscription(venue, '/topic/quote/TZROP');
@@ -283,7 +271,7 @@ describe('depth of book', () => {
 });
 
 describe('recent trades', () => {
-  it('are those of the day, and new ones from the feed go first', { tags: 'slow' }, async () => {
+  it('are those of the day, and new ones from the feed go first', async () => {
     const { venue, change } = await open();
     const table = await screen.findByRole('table', { name: 'Recent trades' });
     const rows = () =>
@@ -309,7 +297,7 @@ describe('recent trades', () => {
     expect(rows()[1]).toBe('10:14:38 a.m.5.26150');
   });
 
-  it('are none before the first trade of a day', { tags: 'slow' }, async () => {
+  it('are none before the first trade of a day', async () => {
     await open('TZROP', { arrange: venue => venue.advanceTo('2025-11-19T10:00:00Z') });
     expect(await screen.findByText('No trades today')).toBeTruthy();
   });
@@ -350,7 +338,7 @@ describe('when a part cannot be loaded', () => {
     expect(await findGraph()).toBeTruthy();
   });
 
-  it('the depth of book drops its old data when a refetch fails [MKT-28]', { tags: 'slow' }, async () => {
+  it('the depth of book drops its old data when a refetch fails [MKT-28]', async () => {
     const { venue, change } = await open();
     expect(await screen.findByRole('table', { name: /TZROP depth of book/ })).toBeTruthy();
     await waitForSubscription(venue, '/topic/quote/TZROP');

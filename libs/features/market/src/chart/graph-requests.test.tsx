@@ -8,29 +8,25 @@ import { assetAt, findGraph } from '../testing/test-asset';
 
 beforeEach(() => localStorage.clear());
 
-it(
-  'the graph has each day of its range once, where the server ignores the query or sorts otherwise',
-  { tags: 'slow' },
-  async () => {
-    const { user, venue, navigate } = await mountRoute(assetAt('TZROP'));
-    await findGraph('TZROP');
-    const body = await venue.read(market.priceHistory, {
-      params: { symbol: 'OSTKO' },
-      query: { start: '2025-05-01', end: '2025-11-18', page: 1, size: 200 },
-    });
-    // The same rows for each page, oldest first.
-    const answer = { ...body, priceHistories: body.priceHistories.toReversed(), totalPages: 2 };
-    answering('market.priceHistory', 200, answer)(venue);
-    navigate('/investors/asset/OSTKO');
-    await findGraph('OSTKO');
-    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
-    const table = within(await screen.findByRole('region', { name: 'OSTKO by day' }));
-    const days = table.getAllByRole('row').map(row => row.textContent.slice(0, 11));
-    const inRange = body.priceHistories.filter(({ date }) => date >= '2025-10-18');
-    expect(days).toHaveLength(inRange.length + 1);
-    expect(days.slice(1, 3)).toEqual(['Tue, Nov 18', 'Mon, Nov 17']);
-  },
-);
+it('the graph has each day of its range once, where the server ignores the query or sorts otherwise', async () => {
+  const { user, venue, navigate } = await mountRoute(assetAt('TZROP'));
+  await findGraph('TZROP');
+  const body = await venue.read(market.priceHistory, {
+    params: { symbol: 'OSTKO' },
+    query: { start: '2025-05-01', end: '2025-11-18', page: 1, size: 200 },
+  });
+  // The same rows for each page, oldest first.
+  const answer = { ...body, priceHistories: body.priceHistories.toReversed(), totalPages: 2 };
+  answering('market.priceHistory', 200, answer)(venue);
+  navigate('/investors/asset/OSTKO');
+  await findGraph('OSTKO');
+  await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+  const table = within(await screen.findByRole('region', { name: 'OSTKO by day' }));
+  const days = table.getAllByRole('row').map(row => row.textContent.slice(0, 11));
+  const inRange = body.priceHistories.filter(({ date }) => date >= '2025-10-18');
+  expect(days).toHaveLength(inRange.length + 1);
+  expect(days.slice(1, 3)).toEqual(['Tue, Nov 18', 'Mon, Nov 17']);
+});
 
 it('the graph requests each range with its page size [MKT-13, MKT-14, MKT-15, MKT-16]', async () => {
   const { user, navigate } = await mountRoute({ ...assetAt('TZROP'), persona: 'marisol' });

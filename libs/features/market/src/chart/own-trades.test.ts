@@ -74,32 +74,28 @@ const fill = fc.record<Fill>({
     .map(cents => divide(decimal(String(cents)), decimal('100'), 2) ?? decimal('1')),
 });
 
-it(
-  'a fill at any time around a change of the clocks is in the bar of its day, week and month in New York',
-  { tags: 'slow' },
-  () => {
-    // Fills are around both days, and on them.
-    const days = ['2025-11-02', '2026-03-08'] as const;
-    fc.assert(
-      fc.property(fc.array(fill, { minLength: 1, maxLength: 12 }), fc.constantFrom(...barSizes), (fills, size) => {
-        // A server may ignore the symbol of the query.
-        const executions = fills.flatMap(({ at, side, quantity, price }) =>
-          ['LTC', 'BTC'].map(
-            symbol =>
-              ({
-                symbol,
-                side: side === 'buy' ? 1 : 2,
-                timeStamp: new Date(at).toISOString(),
-                fillQuantity: quantity,
-                price,
-              }) as const,
-          ),
-        );
-        const trades = readOwnTrades(executions, 'LTC', ...days);
-        const own = fills.filter(({ at }) => newYork.format(at) >= days[0] && newYork.format(at) <= days[1]);
-        expect(chartMarks(trades, days, size)).toEqual(expectedMarks(own, size));
-      }),
-      { numRuns: isDeep ? 2_000 : 200 },
-    );
-  },
-);
+it('a fill at any time around a change of the clocks is in the bar of its day, week and month in New York', () => {
+  // Fills are around both days, and on them.
+  const days = ['2025-11-02', '2026-03-08'] as const;
+  fc.assert(
+    fc.property(fc.array(fill, { minLength: 1, maxLength: 12 }), fc.constantFrom(...barSizes), (fills, size) => {
+      // A server may ignore the symbol of the query.
+      const executions = fills.flatMap(({ at, side, quantity, price }) =>
+        ['LTC', 'BTC'].map(
+          symbol =>
+            ({
+              symbol,
+              side: side === 'buy' ? 1 : 2,
+              timeStamp: new Date(at).toISOString(),
+              fillQuantity: quantity,
+              price,
+            }) as const,
+        ),
+      );
+      const trades = readOwnTrades(executions, 'LTC', ...days);
+      const own = fills.filter(({ at }) => newYork.format(at) >= days[0] && newYork.format(at) <= days[1]);
+      expect(chartMarks(trades, days, size)).toEqual(expectedMarks(own, size));
+    }),
+    { numRuns: isDeep ? 2_000 : 200 },
+  );
+});

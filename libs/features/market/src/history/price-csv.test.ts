@@ -25,7 +25,7 @@ describe('the CSV file', () => {
     ]);
   });
 
-  it('loads a long history four pages at a time, with every day once [MKT-20]', { tags: 'slow' }, async () => {
+  it('loads a long history four pages at a time, with every day once [MKT-20]', async () => {
     const venue = await startVenue();
     const disconnect = connectBrowser(venue);
     onTestFinished(() => {

@@ -75,7 +75,7 @@ describe('the price history', () => {
     expect(byColumn.Change).toMatch(/^[+\u2212]\d+\.\d\d%/);
   });
 
-  it('shows 31 rows per page and pages to older days [MKT-19]', { tags: 'slow' }, async () => {
+  it('shows 31 rows per page and pages to older days [MKT-19]', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Dates:/ }));
     const first = await screen.findByLabelText('Start date');
@@ -92,34 +92,30 @@ describe('the price history', () => {
     expect(within(table).queryByText('Tue, Nov 18')).toBeNull();
   });
 
-  it(
-    'shows the newest day first, with its change from the day before, where the server sends the oldest first',
-    { tags: 'slow' },
-    async () => {
-      const { user, venue } = await open();
-      const readRows = async () =>
-        within(await findTable())
-          .getAllByRole('row')
-          .map(({ textContent }) => textContent);
-      await within(await findTable()).findByText('Mon, Nov 17');
-      const expected = await readRows();
-      const body = await venue.read(market.priceHistory, {
-        params: { symbol: 'TZROP' },
-        query: { start: '2025-10-18', end: '2025-11-18', page: 1, size: 31 },
-      });
-      answering('market.priceHistory', 200, { ...body, priceHistories: body.priceHistories.toReversed() })(venue);
-      await user.click(screen.getByRole('button', { name: /^Dates:/ }));
-      const first = await screen.findByLabelText('Start date');
-      await user.clear(first);
-      // A Sunday, so that the days are the same.
-      await user.type(first, '2025-10-19');
-      await user.click(screen.getByRole('button', { name: 'Apply' }));
-      expect(await screen.findByRole('button', { name: 'Dates: Oct 19 – Nov 18, 2025' })).toBeTruthy();
-      await waitFor(async () => expect(await readRows()).toEqual(expected));
-    },
-  );
+  it('shows the newest day first, with its change from the day before, where the server sends the oldest first', async () => {
+    const { user, venue } = await open();
+    const readRows = async () =>
+      within(await findTable())
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    await within(await findTable()).findByText('Mon, Nov 17');
+    const expected = await readRows();
+    const body = await venue.read(market.priceHistory, {
+      params: { symbol: 'TZROP' },
+      query: { start: '2025-10-18', end: '2025-11-18', page: 1, size: 31 },
+    });
+    answering('market.priceHistory', 200, { ...body, priceHistories: body.priceHistories.toReversed() })(venue);
+    await user.click(screen.getByRole('button', { name: /^Dates:/ }));
+    const first = await screen.findByLabelText('Start date');
+    await user.clear(first);
+    // A Sunday, so that the days are the same.
+    await user.type(first, '2025-10-19');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('button', { name: 'Dates: Oct 19 – Nov 18, 2025' })).toBeTruthy();
+    await waitFor(async () => expect(await readRows()).toEqual(expected));
+  });
 
-  it('shows only days of the chosen dates where the server ignores them', { tags: 'slow' }, async () => {
+  it('shows only days of the chosen dates where the server ignores them', async () => {
     const { user } = await open({
       arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['ignoredQuery'] }),
     });
@@ -132,7 +128,7 @@ describe('the price history', () => {
     await waitFor(() => expect(readDates(table)).toEqual(['Tue, Nov 18', 'Mon, Nov 17', 'Fri, Nov 14', 'Thu, Nov 13']));
   });
 
-  it('of days without trading says what would be here, and shows the last year', { tags: 'slow' }, async () => {
+  it('of days without trading says what would be here, and shows the last year', async () => {
     const { user } = await open();
     await within(await findTable()).findByText('Mon, Nov 17');
     await user.click(screen.getByRole('button', { name: /^Dates:/ }));

@@ -12,7 +12,7 @@ const open = (options: Partial<MountOptions> = {}) =>
 beforeEach(() => localStorage.clear());
 
 describe('the panel beside the list', () => {
-  it('shows graph, book and links for the clicked row [MKT-03, MKT-04]', { tags: 'slow' }, async () => {
+  it('shows graph, book and links for the clicked row [MKT-03, MKT-04]', async () => {
     const { user, location } = await open();
     await user.click(within(await findRow('TZROP')).getByText('Terzo Preferred'));
     const panel = await screen.findByRole('complementary', { name: 'TZROP details' });
@@ -22,7 +22,7 @@ describe('the panel beside the list', () => {
     expect(location()).toBe(`${path}?symbol=TZROP`);
   });
 
-  it('offers no Trade link while trading is switched off [FLG-09]', { tags: 'slow' }, async () => {
+  it('offers no Trade link while trading is switched off [FLG-09]', async () => {
     const { user, venue } = await open({
       arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
     });
@@ -74,7 +74,7 @@ describe('on a small screen', () => {
     30_000,
   );
 
-  it('a row shows price and change, and opens the page of the symbol', { tags: 'slow' }, async () => {
+  it('a row shows price and change, and opens the page of the symbol', async () => {
     window.innerWidth = 375;
     try {
       const { user, location } = await open();

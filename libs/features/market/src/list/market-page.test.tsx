@@ -35,16 +35,12 @@ describe('the symbol list', () => {
     expect(listed.length).toBeGreaterThan(40);
   });
 
-  it(
-    'leaves out hidden symbols, and the hidden test symbol until its flag is on [SYM-05, SYM-09]',
-    { tags: 'slow' },
-    async () => {
-      await open();
-      await findRow('OSTKO');
-      expect(listedSymbols()).not.toContain('OAKR');
-      expect(listedSymbols()).not.toContain('TSTX');
-    },
-  );
+  it('leaves out hidden symbols, and the hidden test symbol until its flag is on [SYM-05, SYM-09]', async () => {
+    await open();
+    await findRow('OSTKO');
+    expect(listedSymbols()).not.toContain('OAKR');
+    expect(listedSymbols()).not.toContain('TSTX');
+  });
 
   it('is empty with an error when the symbols cannot be loaded, and reloads on retry [SYM-04, SYM-17]', async () => {
     // Not signed in: for a signed-in user the list is part of the start-up data.
@@ -76,14 +72,14 @@ describe('quotes in the list', () => {
     expect(row.textContent).toMatch(/[+\u2212]\d+\.\d\d%/);
   });
 
-  it('show prices with the decimals of the symbol [SYM-19]', { tags: 'slow' }, async () => {
+  it('show prices with the decimals of the symbol [SYM-19]', async () => {
     await open();
     const row = await findRow('DLVE');
     await waitFor(() => expect(row.textContent).toMatch(/Delve Minerals0\.\d{4}/));
     expect((await findRow('TZROP')).textContent).not.toMatch(/\d\.\d{4}/);
   });
 
-  it('follow the last price and volume of a trade [LIV-02]', { tags: 'slow' }, async () => {
+  it('follow the last price and volume of a trade [LIV-02]', async () => {
     const { venue, change } = await open();
     const row = await findRow('TZROP');
     await waitForSubscription(venue, '/topic/trade/TZROP');
@@ -102,7 +98,7 @@ describe('quotes in the list', () => {
     expect(row.textContent).toContain('777,777');
   });
 
-  it('fall back to the previous close before the first trade of the day [MKT-07]', { tags: 'slow' }, async () => {
+  it('fall back to the previous close before the first trade of the day [MKT-07]', async () => {
     const { venue } = await open({ venue: { startAt: '2025-11-18T12:00:00Z' } });
     const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
     expect(snapshots[0]).toMatchObject({ lastPrice: null });
@@ -110,30 +106,26 @@ describe('quotes in the list', () => {
     await waitFor(() => expect(row.textContent).toContain(`${snapshots[0]?.prevClosePx}-`));
   });
 
-  it("show '-', not zero, for a symbol that has never traded [MKT-08]", { tags: 'slow' }, async () => {
+  it("show '-', not zero, for a symbol that has never traded [MKT-08]", async () => {
     await open();
     const row = await findRow('XYLB');
     const cells = within(row).getAllByRole('gridcell').slice(1);
     expect(cells.map(cell => cell.textContent)).toEqual(['-', '-', '-', '-', '-', '-']);
   });
 
-  it(
-    "show a crypto symbol's spot price, and bid and ask only if it is tradable [MKT-45]",
-    { tags: 'slow' },
-    async () => {
-      const { venue } = await open();
-      const { buy } = await venue.read(market.cryptoPrice, { params: { symbol: 'LTC' } });
-      const row = await findRow('LTC');
-      await waitFor(() => expect(row.textContent).toContain(buy.spot_price));
-      const [bid, ask] = within(row).getAllByRole('gridcell').slice(3, 5);
-      await waitFor(() => expect([bid?.textContent, ask?.textContent]).toEqual(['84.00', '84.34']));
-      const cellsOfDoge = within(await findRow('DOGE')).getAllByRole('gridcell');
-      expect(cellsOfDoge.slice(3, 5).map(cell => cell.textContent)).toEqual(['-', '-']);
-      expect(
-        screen.getByText('Crypto prices come from a third-party pricing service. There’s no order book for crypto.'),
-      ).toBeTruthy();
-    },
-  );
+  it("show a crypto symbol's spot price, and bid and ask only if it is tradable [MKT-45]", async () => {
+    const { venue } = await open();
+    const { buy } = await venue.read(market.cryptoPrice, { params: { symbol: 'LTC' } });
+    const row = await findRow('LTC');
+    await waitFor(() => expect(row.textContent).toContain(buy.spot_price));
+    const [bid, ask] = within(row).getAllByRole('gridcell').slice(3, 5);
+    await waitFor(() => expect([bid?.textContent, ask?.textContent]).toEqual(['84.00', '84.34']));
+    const cellsOfDoge = within(await findRow('DOGE')).getAllByRole('gridcell');
+    expect(cellsOfDoge.slice(3, 5).map(cell => cell.textContent)).toEqual(['-', '-']);
+    expect(
+      screen.getByText('Crypto prices come from a third-party pricing service. There’s no order book for crypto.'),
+    ).toBeTruthy();
+  });
 
   it('are replaced by an error when market data cannot be loaded, and reload on retry [MKT-37]', async () => {
     const { user, venue } = await open({
@@ -150,7 +142,7 @@ describe('quotes in the list', () => {
 });
 
 describe('filters and search', () => {
-  it('keep the tab in the URL and show only its symbols', { tags: 'slow' }, async () => {
+  it('keep the tab in the URL and show only its symbols', async () => {
     const { user, location } = await open();
     await findRow('OSTKO');
     await user.click(screen.getByRole('radio', { name: /Crypto/ }));
@@ -166,7 +158,7 @@ describe('filters and search', () => {
     expect(screen.getByText(/^1 of \d+ symbols$/, { ignore: '[role="status"]' })).toBeTruthy();
   });
 
-  it('show a message when nothing matches, and clear the search', { tags: 'slow' }, async () => {
+  it('show a message when nothing matches, and clear the search', async () => {
     const { user } = await open();
     await findRow('OSTKO');
     await user.type(screen.getByRole('searchbox', { name: 'Symbol or name' }), 'zzz');
@@ -175,37 +167,33 @@ describe('filters and search', () => {
     expect(await findRow('OSTKO')).toBeTruthy();
   });
 
-  it(
-    'sort by a column, keep it in the URL, and restore the default order with a third press',
-    { tags: 'slow' },
-    async () => {
-      const { user, location } = await open();
-      await findRow('OSTKO');
-      const defaultOrder = listedSymbols();
-      const head = screen.getByRole('columnheader', { name: 'Day change' });
-      await waitFor(() => expect(document.querySelector('[data-symbol="TZROP"]')?.textContent).toContain('5.26'));
-      await user.click(within(head).getByRole('button'));
-      expect(head.getAttribute('aria-sort')).toBe('descending');
-      expect(location()).toBe(`${path}?sort=change`);
-      const changes = () =>
-        [...document.querySelectorAll('[data-symbol]')].map(row => {
-          const text = /([\u2212+]?)([\d.]+)%/.exec(row.querySelectorAll('[role="gridcell"]')[2]?.textContent ?? '');
-          return text === null ? null : Number(`${text[1] === '\u2212' ? '-' : ''}${text[2]}`);
-        });
-      await waitFor(() => {
-        const known = changes().filter(change => change !== null);
-        expect(known.length).toBeGreaterThan(10);
-        expect(known).toEqual(known.toSorted((a, b) => b - a));
+  it('sort by a column, keep it in the URL, and restore the default order with a third press', async () => {
+    const { user, location } = await open();
+    await findRow('OSTKO');
+    const defaultOrder = listedSymbols();
+    const head = screen.getByRole('columnheader', { name: 'Day change' });
+    await waitFor(() => expect(document.querySelector('[data-symbol="TZROP"]')?.textContent).toContain('5.26'));
+    await user.click(within(head).getByRole('button'));
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+    expect(location()).toBe(`${path}?sort=change`);
+    const changes = () =>
+      [...document.querySelectorAll('[data-symbol]')].map(row => {
+        const text = /([\u2212+]?)([\d.]+)%/.exec(row.querySelectorAll('[role="gridcell"]')[2]?.textContent ?? '');
+        return text === null ? null : Number(`${text[1] === '\u2212' ? '-' : ''}${text[2]}`);
       });
-      await user.click(within(head).getByRole('button'));
-      expect(head.getAttribute('aria-sort')).toBe('ascending');
-      await user.click(within(head).getByRole('button'));
-      expect(listedSymbols()).toEqual(defaultOrder);
-      expect(location()).toBe(path);
-    },
-  );
+    await waitFor(() => {
+      const known = changes().filter(change => change !== null);
+      expect(known.length).toBeGreaterThan(10);
+      expect(known).toEqual(known.toSorted((a, b) => b - a));
+    });
+    await user.click(within(head).getByRole('button'));
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    await user.click(within(head).getByRole('button'));
+    expect(listedSymbols()).toEqual(defaultOrder);
+    expect(location()).toBe(path);
+  });
 
-  it('keep favorites in this browser', { tags: 'slow' }, async () => {
+  it('keep favorites in this browser', async () => {
     const { user } = await open();
     await findRow('CURZ');
     await user.click(screen.getByRole('button', { name: 'Favorite CURZ' }));
@@ -216,26 +204,22 @@ describe('filters and search', () => {
 });
 
 describe('the list by keyboard', () => {
-  it(
-    'has one tab stop, moves with the arrow keys, shows the row beside the list, and opens it with Enter',
-    { tags: 'slow' },
-    async () => {
-      const { user, location } = await open();
-      (await findRow('OSTKO')).focus();
-      await user.keyboard('{ArrowDown}{ArrowDown}');
-      expect(document.activeElement).toBe(await findRow('ASPD'));
-      expect(await screen.findByRole('complementary', { name: 'ASPD details' })).toBeTruthy();
-      expect(document.querySelectorAll('[data-symbol][tabindex="0"]')).toHaveLength(1);
-      await user.keyboard('{End}');
-      expect(document.activeElement?.getAttribute('data-symbol')).toBe(listedSymbols().at(-1));
-      await user.keyboard('{Home}{Enter}');
-      expect(location()).toBe('/investors/asset/OSTKO');
-    },
-  );
+  it('has one tab stop, moves with the arrow keys, shows the row beside the list, and opens it with Enter', async () => {
+    const { user, location } = await open();
+    (await findRow('OSTKO')).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(await findRow('ASPD'));
+    expect(await screen.findByRole('complementary', { name: 'ASPD details' })).toBeTruthy();
+    expect(document.querySelectorAll('[data-symbol][tabindex="0"]')).toHaveLength(1);
+    await user.keyboard('{End}');
+    expect(document.activeElement?.getAttribute('data-symbol')).toBe(listedSymbols().at(-1));
+    await user.keyboard('{Home}{Enter}');
+    expect(location()).toBe('/investors/asset/OSTKO');
+  });
 });
 
 describe('the hours of the market', () => {
-  it("show the server's message and the time until the close [MKT-36]", { tags: 'slow' }, async () => {
+  it("show the server's message and the time until the close [MKT-36]", async () => {
     const { venue } = await open();
     const hours = await screen.findByRole('region', { name: 'Market hours' });
     const { message } = await venue.read(market.status);
@@ -247,25 +231,21 @@ describe('the hours of the market', () => {
     expect(within(hours).getByText('Order entry from 4:00 a.m.')).toBeTruthy();
   });
 
-  it(
-    "show the server's reason when it takes no orders while the market is open [MKT-36]",
-    { tags: 'slow' },
-    async () => {
-      await open({
-        arrange: ({ world }) => world.execute('market.suspendEntry', { message: 'Order entry is suspended.' }),
-      });
-      const hours = await screen.findByRole('region', { name: 'Market hours' });
-      expect(await within(hours).findByText('The market is open. Order entry is suspended.')).toBeTruthy();
-    },
-  );
+  it("show the server's reason when it takes no orders while the market is open [MKT-36]", async () => {
+    await open({
+      arrange: ({ world }) => world.execute('market.suspendEntry', { message: 'Order entry is suspended.' }),
+    });
+    const hours = await screen.findByRole('region', { name: 'Market hours' });
+    expect(await within(hours).findByText('The market is open. Order entry is suspended.')).toBeTruthy();
+  });
 
-  it('say once what both calls say', { tags: 'slow' }, async () => {
+  it('say once what both calls say', async () => {
     await open({ arrange: ({ world }) => world.execute('market.suspendEntry', { message: 'The market is open.' }) });
     const hours = await screen.findByRole('region', { name: 'Market hours' });
     expect(await within(hours).findByText('The market is open.')).toBeTruthy();
   });
 
-  it('show the next opening on a weekend', { tags: 'slow' }, async () => {
+  it('show the next opening on a weekend', async () => {
     await open({ venue: { startAt: '2025-11-22T16:00:00Z' } });
     const hours = await screen.findByRole('region', { name: 'Market hours' });
     expect(await within(hours).findByText('Market closed')).toBeTruthy();
@@ -276,18 +256,14 @@ describe('the hours of the market', () => {
     ['market.ordersStatus', 'Error loading market status.'],
     ['market.status', 'Error loading market hours.'],
     ['market.schedule', "Error loading today's schedule."],
-  ])(
-    'show an error when %s fails, and keep the rest [MKT-38, MKT-39, MKT-40]',
-    { tags: 'slow' },
-    async (route, text) => {
-      const { user, venue } = await open({ arrange: ({ world }) => world.execute('fault.arrange', refuse(route)) });
-      const hours = await screen.findByRole('region', { name: 'Market hours' });
-      expect(await within(hours).findByText(text)).toBeTruthy();
-      expect(await within(hours).findByText('Market open')).toBeTruthy();
-      expect(await findRow('OSTKO')).toBeTruthy();
-      venue.world.execute('fault.clear', {});
-      await user.click(within(hours).getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(within(hours).queryByText(text)).toBeNull());
-    },
-  );
+  ])('show an error when %s fails, and keep the rest [MKT-38, MKT-39, MKT-40]', async (route, text) => {
+    const { user, venue } = await open({ arrange: ({ world }) => world.execute('fault.arrange', refuse(route)) });
+    const hours = await screen.findByRole('region', { name: 'Market hours' });
+    expect(await within(hours).findByText(text)).toBeTruthy();
+    expect(await within(hours).findByText('Market open')).toBeTruthy();
+    expect(await findRow('OSTKO')).toBeTruthy();
+    venue.world.execute('fault.clear', {});
+    await user.click(within(hours).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(hours).queryByText(text)).toBeNull());
+  });
 });

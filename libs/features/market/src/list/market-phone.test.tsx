@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 
 const listedSymbols = () => [...document.querySelectorAll('[data-symbol]')].map(row => row.getAttribute('data-symbol'));
 
-it('sorts the rows on a phone by the day change, and keeps the order in the address', { tags: 'slow' }, async () => {
+it('sorts the rows on a phone by the day change, and keeps the order in the address', async () => {
   const { user, location } = await openAt(375);
   await findRow('OSTKO');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Largest gain first');
@@ -33,7 +33,7 @@ it('sorts the rows on a phone by the day change, and keeps the order in the addr
   expect(listedSymbols().slice(0, 3)).toEqual(['OSTKO', 'TZROP', 'ASPD']);
 });
 
-it('shows bid and ask, or the volume, below each price on a phone', { tags: 'slow' }, async () => {
+it('shows bid and ask, or the volume, below each price on a phone', async () => {
   const { user } = await openAt(375);
   const row = await findRow('TZROP');
   await waitFor(() => expect(row.lastElementChild?.textContent).toMatch(/^5\.26.*%$/));
@@ -44,7 +44,7 @@ it('shows bid and ask, or the volume, below each price on a phone', { tags: 'slo
   expect(row.lastElementChild?.textContent).toMatch(/^5\.26[\d,]+$/);
 });
 
-it('marks a favorite in the list of a phone, without opening its page', { tags: 'slow' }, async () => {
+it('marks a favorite in the list of a phone, without opening its page', async () => {
   const { user, location } = await openAt(375);
   const row = await findRow('TZROP');
   const star = within(row).getByRole('button', { name: 'Favorite TZROP' });
@@ -54,7 +54,7 @@ it('marks a favorite in the list of a phone, without opening its page', { tags: 
   expect(localStorage.getItem('portal-favorites')).toBe('TZROP');
 });
 
-it('keeps the columns on a tablet: price, day change, bid and ask', { tags: 'slow' }, async () => {
+it('keeps the columns on a tablet: price, day change, bid and ask', async () => {
   await openAt(768);
   const row = await findRow('TZROP');
   const heads = screen.getAllByRole('columnheader').map(head => head.textContent);
@@ -66,14 +66,14 @@ it('keeps the columns on a tablet: price, day change, bid and ask', { tags: 'slo
 it.each([
   ['phone', 375],
   ['desktop', 1440],
-])('marks a halted symbol in the list of a %s, and no other', { tags: 'slow' }, async (_, width) => {
+])('marks a halted symbol in the list of a %s, and no other', async (_, width) => {
   await openAt(width, { arrange: ({ world }) => void world.execute('market.halt', { symbol: 'TZROP' }) });
   const row = await findRow('TZROP');
   expect(await within(row).findByText('Halted')).toBeTruthy();
   expect(within(await findRow('OSTKO')).queryByText('Halted')).toBeNull();
 });
 
-it('calls the quotes those before the close while the market is closed', { tags: 'slow' }, async () => {
+it('calls the quotes those before the close while the market is closed', async () => {
   await openAt(1440, { venue: { startAt: '2025-11-18T22:15:00Z' } });
   expect(await screen.findByText('Quotes as of the close')).toBeTruthy();
   expect(screen.getByText(/^Tue, Nov 18, 5:15:\d\d p\.m\. ET$/)).toBeTruthy();

@@ -8,17 +8,13 @@ const open = (symbol = 'TZROP', options: Partial<MountOptions> = {}) =>
   mountRoute({ ...assetAt(symbol), persona: 'marisol', ...options });
 
 describe('trading from the asset page', () => {
-  it(
-    'a visitor sees the page and a sign-in link that returns to it, but no order form [MKT-48]',
-    { tags: 'slow' },
-    async () => {
-      await mountRoute(assetAt());
-      expect(await findGraph()).toBeTruthy();
-      expect(screen.queryByRole('form')).toBeNull();
-      const link = await screen.findByRole('link', { name: 'Sign in' });
-      expect(link.getAttribute('href')).toBe('/investors/login?returnToAfterLogin=%2Finvestors%2Fasset%2FTZROP');
-    },
-  );
+  it('a visitor sees the page and a sign-in link that returns to it, but no order form [MKT-48]', async () => {
+    await mountRoute(assetAt());
+    expect(await findGraph()).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toBe('/investors/login?returnToAfterLogin=%2Finvestors%2Fasset%2FTZROP');
+  });
 
   it('a user without api:can-order sees the reason instead of the order form [MKT-48, PRM-11]', async () => {
     await open('TZROP', { persona: 'withoutOrder' });
@@ -63,7 +59,7 @@ describe('trading from the asset page', () => {
     expect(screen.queryByText(/Market closed|Opens later|closes in/)).toBeNull();
   });
 
-  it('a clicked price of the book is passed to the order form', { tags: 'slow' }, async () => {
+  it('a clicked price of the book is passed to the order form', async () => {
     const { user } = await open();
     const [first] = await screen.findAllByRole('button', { name: /^Trade at / });
     const price = first?.textContent ?? '';
@@ -71,7 +67,7 @@ describe('trading from the asset page', () => {
     expect(await screen.findByText(`TZROP side none price ${decimal(price)}`)).toBeTruthy();
   });
 
-  it('on a small screen Sell and Buy open the form in a sheet with the side selected', { tags: 'slow' }, async () => {
+  it('on a small screen Sell and Buy open the form in a sheet with the side selected', async () => {
     window.innerWidth = 375;
     try {
       const { user } = await open();
@@ -86,49 +82,41 @@ describe('trading from the asset page', () => {
     }
   });
 
-  it(
-    'on a small screen a notice replaces Sell and Buy while trading is off [FLG-09, ORD-47]',
-    { tags: 'slow' },
-    async () => {
-      window.innerWidth = 375;
-      try {
-        const { venue } = await open('TZROP', {
-          arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
-        });
-        expect(await screen.findByText('Trading isn’t available right now.')).toBeTruthy();
-        expect(screen.queryByRole('button', { name: 'Sell' })).toBeNull();
-        expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
-        venue.world.execute('flags.change', { values: { canTrade: true } });
-        act(() => void document.dispatchEvent(new Event('visibilitychange')));
-        expect(await screen.findByRole('button', { name: 'Buy' })).toBeTruthy();
-      } finally {
-        window.innerWidth = 1024;
-      }
-    },
-  );
+  it('on a small screen a notice replaces Sell and Buy while trading is off [FLG-09, ORD-47]', async () => {
+    window.innerWidth = 375;
+    try {
+      const { venue } = await open('TZROP', {
+        arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
+      });
+      expect(await screen.findByText('Trading isn’t available right now.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Sell' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
+      venue.world.execute('flags.change', { values: { canTrade: true } });
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(await screen.findByRole('button', { name: 'Buy' })).toBeTruthy();
+    } finally {
+      window.innerWidth = 1024;
+    }
+  });
 
-  it(
-    'on a small screen a price of the book opens the form with that price and the opposite side',
-    { tags: 'slow' },
-    async () => {
-      window.innerWidth = 375;
-      const { user } = await open();
-      const table = await screen.findByRole('table', { name: /TZROP depth of book/ });
-      const [bid, ask] = within(table).getAllByRole('button', { name: /^Trade at / });
-      const [bidPrice, askPrice] = [bid?.textContent ?? '', ask?.textContent ?? ''];
-      for (const [level, side, price] of [
-        [ask, 1, askPrice],
-        [bid, 2, bidPrice],
-      ] as const) {
-        await user.click(level ?? table);
-        const sheet = await screen.findByRole('dialog', { name: 'Trade TZROP' });
-        expect(await within(sheet).findByText(`TZROP side ${side} price ${decimal(price)}`)).toBeTruthy();
-        await user.click(within(sheet).getByRole('button', { name: 'Accepted' }));
-        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      }
-      // The earlier pick is not applied again.
-      await user.click(screen.getByRole('button', { name: 'Buy' }));
-      expect(await screen.findByText('TZROP side 1 price none')).toBeTruthy();
-    },
-  );
+  it('on a small screen a price of the book opens the form with that price and the opposite side', async () => {
+    window.innerWidth = 375;
+    const { user } = await open();
+    const table = await screen.findByRole('table', { name: /TZROP depth of book/ });
+    const [bid, ask] = within(table).getAllByRole('button', { name: /^Trade at / });
+    const [bidPrice, askPrice] = [bid?.textContent ?? '', ask?.textContent ?? ''];
+    for (const [level, side, price] of [
+      [ask, 1, askPrice],
+      [bid, 2, bidPrice],
+    ] as const) {
+      await user.click(level ?? table);
+      const sheet = await screen.findByRole('dialog', { name: 'Trade TZROP' });
+      expect(await within(sheet).findByText(`TZROP side ${side} price ${decimal(price)}`)).toBeTruthy();
+      await user.click(within(sheet).getByRole('button', { name: 'Accepted' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    // The earlier pick is not applied again.
+    await user.click(screen.getByRole('button', { name: 'Buy' }));
+    expect(await screen.findByText('TZROP side 1 price none')).toBeTruthy();
+  });
 });

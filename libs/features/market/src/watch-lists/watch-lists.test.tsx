@@ -39,7 +39,7 @@ function storeLists(lists: unknown): void {
 beforeEach(() => localStorage.clear());
 
 describe('watch lists', () => {
-  it('are created, filled from a row, shown as a tab and kept in the address', { tags: 'slow' }, async () => {
+  it('are created, filled from a row, shown as a tab and kept in the address', async () => {
     const { user, location } = await openMarket();
     await findRow('OSTKO');
     const lists = await openYourLists(user);
@@ -63,7 +63,7 @@ describe('watch lists', () => {
     expect(box.checked).toBe(false);
   });
 
-  it('hold favorites beside named lists: the dialog of a symbol changes both', { tags: 'slow' }, async () => {
+  it('hold favorites beside named lists: the dialog of a symbol changes both', async () => {
     const { user } = await openMarket();
     await user.click(within(await findRow('CURZ')).getByRole('button', { name: 'Favorite CURZ' }));
     const lists = await openYourLists(user);
@@ -77,35 +77,31 @@ describe('watch lists', () => {
     expect(await tab(/^Favorites\s*0$/)).toBeTruthy();
   });
 
-  it(
-    'are renamed and deleted, and the market shows all symbols after its list is deleted',
-    { tags: 'slow' },
-    async () => {
-      const { user } = await openMarket();
-      await findRow('OSTKO');
-      const dialog = await openYourLists(user);
-      await createList(user, dialog, 'Growth');
-      await user.click(await within(dialog).findByRole('button', { name: 'Rename Growth' }));
-      const field = await within(dialog).findByLabelText('New name for Growth');
-      await waitFor(() => expect(document.activeElement).toBe(field));
-      await user.clear(field);
-      await user.type(field, 'Income{Enter}');
-      await within(dialog).findByRole('button', { name: 'Rename Income' });
-      await done(user, dialog);
-      await user.click(await tab(/^Income/));
-      expect(listedSymbols()).toEqual([]);
-      const again = await openYourLists(user);
-      await user.click(within(again).getByRole('button', { name: 'Delete Income' }));
-      expect(within(again).getByText('Delete “Income”?')).toBeTruthy();
-      await user.click(within(again).getByRole('button', { name: 'Delete' }));
-      await done(user, again);
-      expect(await findRow('OSTKO')).toBeTruthy();
-      expect(screen.queryByRole('radio', { name: /^Income/ })).toBeNull();
-      expect(screen.getByRole<HTMLInputElement>('radio', { name: /^All/ }).checked).toBe(true);
-    },
-  );
+  it('are renamed and deleted, and the market shows all symbols after its list is deleted', async () => {
+    const { user } = await openMarket();
+    await findRow('OSTKO');
+    const dialog = await openYourLists(user);
+    await createList(user, dialog, 'Growth');
+    await user.click(await within(dialog).findByRole('button', { name: 'Rename Growth' }));
+    const field = await within(dialog).findByLabelText('New name for Growth');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.clear(field);
+    await user.type(field, 'Income{Enter}');
+    await within(dialog).findByRole('button', { name: 'Rename Income' });
+    await done(user, dialog);
+    await user.click(await tab(/^Income/));
+    expect(listedSymbols()).toEqual([]);
+    const again = await openYourLists(user);
+    await user.click(within(again).getByRole('button', { name: 'Delete Income' }));
+    expect(within(again).getByText('Delete “Income”?')).toBeTruthy();
+    await user.click(within(again).getByRole('button', { name: 'Delete' }));
+    await done(user, again);
+    expect(await findRow('OSTKO')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /^Income/ })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^All/ }).checked).toBe(true);
+  });
 
-  it('are said to be kept in this browser, from which Safari may delete them', { tags: 'slow' }, async () => {
+  it('are said to be kept in this browser, from which Safari may delete them', async () => {
     const { user } = await openMarket();
     await findRow('OSTKO');
     const dialog = await openYourLists(user);
@@ -114,7 +110,7 @@ describe('watch lists', () => {
     );
   });
 
-  it('say at the field why a name is refused, and are at most ten', { tags: 'slow' }, async () => {
+  it('say at the field why a name is refused, and are at most ten', async () => {
     const { user } = await openMarket();
     await findRow('OSTKO');
     const dialog = await openYourLists(user);
@@ -136,23 +132,19 @@ describe('watch lists', () => {
     ).toBeTruthy();
   });
 
-  it(
-    'start on the page of an asset with a new list that has its symbol, and survive a reload',
-    { tags: 'slow' },
-    async () => {
-      const { user } = await mountRoute({ ...assetAt('TZROP'), persona: 'marisol' });
-      await user.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
-      const dialog = await findDialog('Add TZROP to watchlists');
-      await createList(user, dialog, 'Growth');
-      const box = await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'Growth' });
-      expect(box.checked).toBe(true);
-      expect(Object.entries(localStorage).find(([key]) => key.startsWith('portal-watch-lists-'))?.[1]).toBe(
-        JSON.stringify([{ id: 'list-1', name: 'Growth', symbols: ['TZROP'] }]),
-      );
-    },
-  );
+  it('start on the page of an asset with a new list that has its symbol, and survive a reload', async () => {
+    const { user } = await mountRoute({ ...assetAt('TZROP'), persona: 'marisol' });
+    await user.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
+    const dialog = await findDialog('Add TZROP to watchlists');
+    await createList(user, dialog, 'Growth');
+    const box = await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'Growth' });
+    expect(box.checked).toBe(true);
+    expect(Object.entries(localStorage).find(([key]) => key.startsWith('portal-watch-lists-'))?.[1]).toBe(
+      JSON.stringify([{ id: 'list-1', name: 'Growth', symbols: ['TZROP'] }]),
+    );
+  });
 
-  it('appear when another tab creates one, and ignore what cannot be a list', { tags: 'slow' }, async () => {
+  it('appear when another tab creates one, and ignore what cannot be a list', async () => {
     const { user } = await openMarket();
     await findRow('OSTKO');
     const dialog = await openYourLists(user);

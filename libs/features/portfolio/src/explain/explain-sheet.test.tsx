@@ -50,7 +50,7 @@ const entriesOf = async (sheet: HTMLElement) => {
 };
 
 describe('a figure is explained', () => {
-  it('cash: trades, fees, transfers and payments of issuers add up to the figure', { tags: 'slow' }, async () => {
+  it('cash: trades, fees, transfers and payments of issuers add up to the figure', async () => {
     const page = await openPortfolio();
     const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
     const [newest = ''] = await entriesOf(sheet);
@@ -63,21 +63,17 @@ describe('a figure is explained', () => {
     expect(sheet.textContent).not.toContain('Other changes');
   });
 
-  it(
-    'cash available to trade: less what each open order holds, with a link to the order',
-    { tags: 'slow' },
-    async () => {
-      const page = await openPortfolio();
-      const sheet = await openSheet(page, /^See how cash available to trade is calculated/, 'Cash available to trade');
-      await entriesOf(sheet);
-      expect(sumsOf(sheet)).toContainEqual(['Held for open orders', '−$11,810.30']);
-      expect(sumsOf(sheet).at(-1)).toEqual(['Total', '$24,618.40']);
-      const [link] = within(sheet).getAllByRole('link', { name: 'Held for an order, including its fee' });
-      expect(link?.getAttribute('href')).toMatch(/^\/investors\/history\?view=orders&order=H-\d+$/);
-    },
-  );
+  it('cash available to trade: less what each open order holds, with a link to the order', async () => {
+    const page = await openPortfolio();
+    const sheet = await openSheet(page, /^See how cash available to trade is calculated/, 'Cash available to trade');
+    await entriesOf(sheet);
+    expect(sumsOf(sheet)).toContainEqual(['Held for open orders', '−$11,810.30']);
+    expect(sumsOf(sheet).at(-1)).toEqual(['Total', '$24,618.40']);
+    const [link] = within(sheet).getAllByRole('link', { name: 'Held for an order, including its fee' });
+    expect(link?.getAttribute('href')).toMatch(/^\/investors\/history\?view=orders&order=H-\d+$/);
+  });
 
-  it('the quantity of a position: each trade and transfer, with a link to it', { tags: 'slow' }, async () => {
+  it('the quantity of a position: each trade and transfer, with a link to it', async () => {
     const page = await openPortfolio();
     const sheet = await openSheet(page, 'See how quantity of TZROP is calculated: 3,400', 'TZROP: quantity');
     const [newest = ''] = await entriesOf(sheet);
@@ -87,7 +83,7 @@ describe('a figure is explained', () => {
     expect(deposits.at(-1)?.getAttribute('href')).toMatch(/^\/investors\/transfers\/J-\d+$/);
   });
 
-  it('the total value opens the value of a position, and the browser goes back', { tags: 'slow' }, async () => {
+  it('the total value opens the value of a position, and the browser goes back', async () => {
     const page = await openPortfolio();
     const sheet = await openSheet(page, /^See how total value is calculated/, 'Total value');
     // The largest position first, the cash last, with the total as its sum.
@@ -110,7 +106,7 @@ describe('a figure is explained', () => {
     expect(await screen.findByRole('dialog', { name: 'Total value' })).toBeTruthy();
   });
 
-  it('the entries can be saved as CSV; the last sum is the figure', { tags: 'slow' }, async () => {
+  it('the entries can be saved as CSV; the last sum is the figure', async () => {
     const saved = watchSaves();
     const page = await openPortfolio();
     const sheet = await openSheet(page, 'See how quantity of TZROP is calculated: 3,400', 'TZROP: quantity');
@@ -136,7 +132,7 @@ async function changeTransfers(
 }
 
 describe('what the lists do not tell', () => {
-  it('a row of an unknown type is shown and not counted', { tags: 'slow' }, async () => {
+  it('a row of an unknown type is shown and not counted', async () => {
     const venue = await startVenue();
     await changeTransfers(venue, rows =>
       rows.map(row => (row['transactionType'] === 'DIVIDEND' ? { ...row, transactionType: 'REBATE' } : row)),
@@ -150,7 +146,7 @@ describe('what the lists do not tell', () => {
     expect(sumsOf(sheet).map(([label]) => label)).toContain('Other changes');
   });
 
-  it('a deposit that is not in the balance yet is shown and not counted', { tags: 'slow' }, async () => {
+  it('a deposit that is not in the balance yet is shown and not counted', async () => {
     const venue = await startVenue();
     await changeTransfers(venue, rows => [
       { ...rows.find(row => row['status'] === 'WAITING_FOR_COST_BASIS'), id: 'T-900', asset: 'MYRA', amount: '200.5' },
@@ -165,7 +161,7 @@ describe('what the lists do not tell', () => {
     expect(sumsOf(sheet).at(-1)?.[1]).toMatch(/^180\.5/);
   });
 
-  it('rows that cannot be read are counted and said', { tags: 'slow' }, async () => {
+  it('rows that cannot be read are counted and said', async () => {
     const venue = await startVenue();
     await changeTransfers(venue, rows => rows.map((row, index) => (index < 2 ? { ...row, amount: 'many' } : row)));
     const page = await openPortfolio(venue);
@@ -173,7 +169,7 @@ describe('what the lists do not tell', () => {
     await within(sheet).findByText(/We couldn’t load 2 of your executions and transfers\./);
   });
 
-  it('a list that fails is named, nothing is explained, and it can be tried again', { tags: 'slow' }, async () => {
+  it('a list that fails is named, nothing is explained, and it can be tried again', async () => {
     const venue = await startVenue();
     fault(
       venue,

@@ -30,34 +30,30 @@ async function venueWithDune(): Promise<Venue> {
   return venue;
 }
 
-it(
-  'the lots of a position show date, quantity, cost basis, and the days until they are long-term',
-  { tags: 'slow' },
-  async () => {
-    const venue = await venueWithDune();
-    const { user } = await mountRoute({
-      element: (
-        <>
-          <PortfolioPage />
-          <ExplainHost />
-        </>
-      ),
-      persona: 'marisol',
-      venue,
-    });
-    await user.click(await screen.findByRole('button', { name: /^See how quantity of DUNE is calculated: 30/ }));
-    const sheet = await screen.findByRole('dialog', { name: 'DUNE: quantity' });
-    const table = await within(sheet).findByRole('table', { name: 'DUNE tax lots, oldest first' });
-    const rows = [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
-    // 10 at $3.00 and a fee of 1%; 20 at $3.10 and a fee of 1%.
-    expect(rows).toHaveLength(2);
-    expect(rows[0]).toContain('10.00000$30.30');
-    expect(rows[1]).toContain('20.00000$62.62');
-    expect(rows[0]).toMatch(/Long-term in 36[67] days$/);
-  },
-);
+it('the lots of a position show date, quantity, cost basis, and the days until they are long-term', async () => {
+  const venue = await venueWithDune();
+  const { user } = await mountRoute({
+    element: (
+      <>
+        <PortfolioPage />
+        <ExplainHost />
+      </>
+    ),
+    persona: 'marisol',
+    venue,
+  });
+  await user.click(await screen.findByRole('button', { name: /^See how quantity of DUNE is calculated: 30/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'DUNE: quantity' });
+  const table = await within(sheet).findByRole('table', { name: 'DUNE tax lots, oldest first' });
+  const rows = [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
+  // 10 at $3.00 and a fee of 1%; 20 at $3.10 and a fee of 1%.
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain('10.00000$30.30');
+  expect(rows[1]).toContain('20.00000$62.62');
+  expect(rows[0]).toMatch(/Long-term in 36[67] days$/);
+});
 
-it('the cost basis of a lot that came by transfer is not available, and not guessed', { tags: 'slow' }, async () => {
+it('the cost basis of a lot that came by transfer is not available, and not guessed', async () => {
   const { user } = await mountRoute({
     element: (
       <>

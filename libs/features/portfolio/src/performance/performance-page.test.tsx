@@ -67,7 +67,7 @@ describe('the change since the previous close', () => {
 });
 
 describe('the performance page', () => {
-  it('ends with the total value of the portfolio, and follows a trade', { tags: 'slow' }, async () => {
+  it('ends with the total value of the portfolio, and follows a trade', async () => {
     const { venue, change } = await open({
       element: (
         <>
@@ -88,7 +88,7 @@ describe('the performance page', () => {
     await waitFor(() => expect(figures.textContent).toContain(total.textContent));
   });
 
-  it('is read by keyboard, day by day, and as a table of the same days', { tags: 'slow' }, async () => {
+  it('is read by keyboard, day by day, and as a table of the same days', async () => {
     const { user } = await open();
     const graph = await screen.findByRole('slider', { name: 'Value by day' });
     const last = graph.getAttribute('aria-valuetext') ?? '';
@@ -120,7 +120,7 @@ describe('the performance page', () => {
     expect(held?.at(-2)).toBe(formatSignedPercent(computePercent(gain, start)));
   });
 
-  it('compares with a symbol, and keeps range, view and symbol in the address', { tags: 'slow' }, async () => {
+  it('compares with a symbol, and keeps range, view and symbol in the address', async () => {
     const { user, location } = await open();
     await findFigures();
     await user.click(screen.getByRole('radio', { name: '6M' }));
@@ -132,7 +132,7 @@ describe('the performance page', () => {
     expect(screen.getByText('OSTKO price')).toBeTruthy();
   });
 
-  it('names what the lists do not explain, and counts it on every day', { tags: 'slow' }, async () => {
+  it('names what the lists do not explain, and counts it on every day', async () => {
     const credit = { symbol: 'TZROP', quantity: decimal('25'), unitCost: decimal('5') };
     await open({
       arrange: venue => venue.world.execute('ledger.creditTokens', { accountId: accountOf(venue), ...credit }),
@@ -141,7 +141,7 @@ describe('the performance page', () => {
     expect(screen.getByText(/^Your transaction history doesn’t account for \+25 TZROP of your balance/)).toBeTruthy();
   });
 
-  it('leaves a gap on days without a price, and says so', { tags: 'slow' }, async () => {
+  it('leaves a gap on days without a price, and says so', async () => {
     const none = { priceHistories: [], page: 1, size: 500, totalPages: 1, totalElements: 0 };
     const effect = { kind: 'answer' as const, status: 200, body: none };
     await open({
@@ -151,7 +151,7 @@ describe('the performance page', () => {
     expect(await readStat('Time-weighted return')).toBe('-');
   });
 
-  it('names the symbols whose prices couldn’t be loaded, and loads them again', { tags: 'slow' }, async () => {
+  it('names the symbols whose prices couldn’t be loaded, and loads them again', async () => {
     const { user, venue } = await open({
       arrange: ({ world }) => void world.execute('fault.arrange', refuse('market.priceHistory')),
     });

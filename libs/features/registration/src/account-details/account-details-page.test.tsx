@@ -70,7 +70,7 @@ describe('a visitor who wants to open an account', () => {
     expect(venue.world.state.registrations.byUser.size).toBe(0);
   });
 
-  it('rejects a web address in a name at its field, and keeps the input', { tags: 'slow' }, async () => {
+  it('rejects a web address in a name at its field, and keeps the input', async () => {
     const { venue } = await open();
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
     fill({ ...newUser, 'Last name': 'Moran http://evil.example' });
@@ -81,27 +81,23 @@ describe('a visitor who wants to open an account', () => {
     expect(venue.world.state.registrations.byUser.size).toBe(0);
   });
 
-  it(
-    'asks for type, name, country, email and password, and goes on to the second factor [REG-33]',
-    { tags: 'slow' },
-    async () => {
-      const { venue, location } = await open();
-      fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
-      fill(newUser);
-      press('Continue');
-      await waitFor(() => expect(location()).toBe('/investors/register/two-factor-setup'));
-      const { userId, authenticated, twoFactorAuthType } = readSession();
-      expect({ authenticated, twoFactorAuthType }).toEqual({ authenticated: true, twoFactorAuthType: 'NOT_SETUP' });
-      expect(draftOf(venue, userId)).toMatchObject({
-        account: { kind: 'INDIVIDUAL' },
-        identity: { firstName: 'Ada', lastName: 'Moran', email: 'ada.moran@example.com' },
-        legalDetails: { countryCode: 'US' },
-      });
-      expect(JSON.stringify({ ...sessionStorage })).not.toContain('Moran');
-    },
-  );
+  it('asks for type, name, country, email and password, and goes on to the second factor [REG-33]', async () => {
+    const { venue, location } = await open();
+    fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
+    fill(newUser);
+    press('Continue');
+    await waitFor(() => expect(location()).toBe('/investors/register/two-factor-setup'));
+    const { userId, authenticated, twoFactorAuthType } = readSession();
+    expect({ authenticated, twoFactorAuthType }).toEqual({ authenticated: true, twoFactorAuthType: 'NOT_SETUP' });
+    expect(draftOf(venue, userId)).toMatchObject({
+      account: { kind: 'INDIVIDUAL' },
+      identity: { firstName: 'Ada', lastName: 'Moran', email: 'ada.moran@example.com' },
+      legalDetails: { countryCode: 'US' },
+    });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Moran');
+  });
 
-  it('states the type of a joint account [REG-47]', { tags: 'slow' }, async () => {
+  it('states the type of a joint account [REG-47]', async () => {
     const { venue } = await open();
     expect(screen.queryByLabelText('Joint account type')).toBe(null);
     fireEvent.click(screen.getByRole('radio', { name: /Joint/ }));
@@ -133,7 +129,7 @@ describe('a visitor who wants to open an account', () => {
     expect(link.getAttribute('href')).toBe(path);
   });
 
-  it('restores the input when the page is reopened, but never the password [REG-44]', { tags: 'slow' }, async () => {
+  it('restores the input when the page is reopened, but never the password [REG-44]', async () => {
     const { navigate } = await open();
     fireEvent.click(screen.getByRole('radio', { name: /Individual/ }));
     fill(newUser);
@@ -149,7 +145,7 @@ describe('a visitor who wants to open an account', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Individual/ }).checked).toBe(true);
   });
 
-  it("shows the server's refusal beside the field, and loses no input [VAL-14]", { tags: 'slow' }, async () => {
+  it("shows the server's refusal beside the field, and loses no input [VAL-14]", async () => {
     await open({
       arrange: each =>
         fault(each, 'registration.begin', {

@@ -61,7 +61,7 @@ function holdResponse(method: string): () => void {
 }
 
 describe('the required fields of an entity', () => {
-  it('are those that are reported when nothing is filled in', { tags: 'slow' }, async () => {
+  it('are those that are reported when nothing is filled in', async () => {
     const whole = wholeDraft('PARTNERSHIP');
     await open({ arrange: withDraft({ ...whole, entity: {} }) });
     await supporting();
@@ -79,7 +79,7 @@ describe('the required fields of an entity', () => {
 });
 
 describe('the taxpayer number of an entity', () => {
-  it('is not missing when Continue is pressed as soon as it is saved [REG-39]', { tags: 'slow' }, async () => {
+  it('is not missing when Continue is pressed as soon as it is saved [REG-39]', async () => {
     await open();
     await supporting();
     fireEvent.change(screen.getByLabelText('Employer Identification Number (EIN)'), { target: { value: '123456789' } });
@@ -100,23 +100,19 @@ describe('the taxpayer number of an entity', () => {
 });
 
 describe('the documents of an entity', () => {
-  it(
-    'can be .jpeg, .jpg, .png, .gif, .pdf, .heic and .heif files, uploaded with their type and listed [VAL-08, REG-39]',
-    { tags: 'slow' },
-    async () => {
-      const { user, venue } = await open();
-      const group = await supporting();
-      expect(inputOf(group).getAttribute('accept')).toBe('.jpeg,.jpg,.png,.gif,.pdf,.heic,.heif');
-      await user.selectOptions(within(group).getByLabelText('Document type'), 'Ownership document');
-      choose(group, ...uploadExtensions.map(extension => sampleFile(`Agreement.${extension}`)));
-      await waitFor(() => expect(within(group).getAllByText(/^Ownership document, \d+ bytes$/)).toHaveLength(7));
-      const shown = [...group.querySelectorAll('li')].filter(row => row.querySelector('img') !== null);
-      const names = shown.map(row => /Agreement\.[a-z]+/.exec(row.textContent)?.[0]);
-      expect(names.toSorted()).toEqual(['Agreement.gif', 'Agreement.jpeg', 'Agreement.jpg', 'Agreement.png']);
-      const types = [...venue.world.state.registrations.uploads.values()].map(({ type }) => type);
-      expect(types).toEqual(uploadExtensions.map(() => 'ownership'));
-    },
-  );
+  it('can be .jpeg, .jpg, .png, .gif, .pdf, .heic and .heif files, uploaded with their type and listed [VAL-08, REG-39]', async () => {
+    const { user, venue } = await open();
+    const group = await supporting();
+    expect(inputOf(group).getAttribute('accept')).toBe('.jpeg,.jpg,.png,.gif,.pdf,.heic,.heif');
+    await user.selectOptions(within(group).getByLabelText('Document type'), 'Ownership document');
+    choose(group, ...uploadExtensions.map(extension => sampleFile(`Agreement.${extension}`)));
+    await waitFor(() => expect(within(group).getAllByText(/^Ownership document, \d+ bytes$/)).toHaveLength(7));
+    const shown = [...group.querySelectorAll('li')].filter(row => row.querySelector('img') !== null);
+    const names = shown.map(row => /Agreement\.[a-z]+/.exec(row.textContent)?.[0]);
+    expect(names.toSorted()).toEqual(['Agreement.gif', 'Agreement.jpeg', 'Agreement.jpg', 'Agreement.png']);
+    const types = [...venue.world.state.registrations.uploads.values()].map(({ type }) => type);
+    expect(types).toEqual(uploadExtensions.map(() => 'ownership'));
+  });
 
   it('are refused with a reason before anything is sent: other types, disguised types, empty or too large files [VAL-08]', async () => {
     const { venue } = await open();
@@ -155,7 +151,7 @@ describe('the documents of an entity', () => {
     expect(within(group).queryByText('passport.pdf')).toBe(null);
   });
 
-  it('stay listed when the response to an earlier save arrives after them', { tags: 'slow' }, async () => {
+  it('stay listed when the response to an earlier save arrives after them', async () => {
     const { venue } = await open();
     const group = await supporting();
     const release = holdResponse('PATCH');
@@ -171,7 +167,7 @@ describe('the documents of an entity', () => {
     expect(within(group).getByText(/^Formation document, /)).toBeTruthy();
   });
 
-  it('can be removed; focus stays in the documents section', { tags: 'slow' }, async () => {
+  it('can be removed; focus stays in the documents section', async () => {
     const { user, venue } = await open();
     const group = await supporting();
     choose(group, sampleFile('agreement.pdf'));
@@ -184,59 +180,55 @@ describe('the documents of an entity', () => {
 });
 
 describe('the details of a partnership', () => {
-  it(
-    'require its data, its type, and shares of exactly 100 percent before the next step opens [REG-46, REG-39, REG-03]',
-    { tags: 'slow' },
-    async () => {
-      const entity = { name: 'Varga and Moran', physicalAddress: entityAddress };
-      const { venue, location } = await open({ arrange: withDraft({ ...wholeDraft('PARTNERSHIP'), entity }) });
-      const group = await supporting();
-      const fill = (label: string, value: string) =>
-        fireEvent.change(screen.getByLabelText(label), { target: { value } });
-      press('Continue');
-      await waitFor(() => expect(document.activeElement?.textContent).toContain('fields need your attention'));
-      const summary = document.activeElement?.textContent;
-      expect(summary).toContain('Supporting documents: Upload a supporting document for the entity.');
-      expect(summary).toContain('Partnership type: Select a partnership type.');
-      expect(summary).toContain('Partners: Add at least one other partner.');
-      expect(summary).toContain('Employer Identification Number (EIN): Enter the entity’s EIN.');
+  it('require its data, its type, and shares of exactly 100 percent before the next step opens [REG-46, REG-39, REG-03]', async () => {
+    const entity = { name: 'Varga and Moran', physicalAddress: entityAddress };
+    const { venue, location } = await open({ arrange: withDraft({ ...wholeDraft('PARTNERSHIP'), entity }) });
+    const group = await supporting();
+    const fill = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    press('Continue');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('fields need your attention'));
+    const summary = document.activeElement?.textContent;
+    expect(summary).toContain('Supporting documents: Upload a supporting document for the entity.');
+    expect(summary).toContain('Partnership type: Select a partnership type.');
+    expect(summary).toContain('Partners: Add at least one other partner.');
+    expect(summary).toContain('Employer Identification Number (EIN): Enter the entity’s EIN.');
 
-      fill('Employer Identification Number (EIN)', '123456789');
-      fill('Partnership type', 'General');
-      fill('Your ownership (%)', '60');
-      const add = screen.getByRole('button', { name: 'Add a partner' });
-      fireEvent.click(screen.getByText('Partners: Add at least one other partner.'));
-      expect(document.activeElement).toBe(add);
-      fireEvent.click(add);
-      expect(screen.queryByText('Add at least one other partner.')).toBe(null);
-      fill('First name', 'Ada');
-      fill('Last name', 'Moran');
-      fill('Email', 'ada.moran@example.com');
-      fill('Ownership (%)', '39.5');
-      expect(screen.getByText(/99.5%/).parentElement?.textContent).toContain('0.5% remaining');
-      choose(group, sampleFile('agreement.pdf'));
-      await within(group).findByText(/^Formation document, /);
-      press('Continue');
-      expect(await screen.findAllByText(/Ownership must total 100%\./)).toHaveLength(2);
-      expect(location()).toBe(path);
+    fill('Employer Identification Number (EIN)', '123456789');
+    fill('Partnership type', 'General');
+    fill('Your ownership (%)', '60');
+    const add = screen.getByRole('button', { name: 'Add a partner' });
+    fireEvent.click(screen.getByText('Partners: Add at least one other partner.'));
+    expect(document.activeElement).toBe(add);
+    fireEvent.click(add);
+    expect(screen.queryByText('Add at least one other partner.')).toBe(null);
+    fill('First name', 'Ada');
+    fill('Last name', 'Moran');
+    fill('Email', 'ada.moran@example.com');
+    fill('Ownership (%)', '39.5');
+    expect(screen.getByText(/99.5%/).parentElement?.textContent).toContain('0.5% remaining');
+    choose(group, sampleFile('agreement.pdf'));
+    await within(group).findByText(/^Formation document, /);
+    press('Continue');
+    expect(await screen.findAllByText(/Ownership must total 100%\./)).toHaveLength(2);
+    expect(location()).toBe(path);
 
-      fill('Ownership (%)', '40');
-      press('Continue');
-      await waitFor(() => expect(location()).toBe('/investors/register/personal-info'));
-      const draft = venue.world.state.registrations.byUser.get(venue.userOf(applicant).id)?.draft;
-      expect(draft?.entity).toMatchObject({
-        name: 'Varga and Moran',
-        tin: '12-3456789',
-        endOfTaxYear: '01-01',
-        partnership: {
-          type: 'General',
-          primaryIdentityPercentage: '60',
-          invitedPartners: [{ email: 'ada.moran@example.com', percentage: '40' }],
-        },
-      });
-      expect(draft?.account?.invitedAuthorizedUsers).toMatchObject([{ firstName: 'Ada', lastName: 'Moran' }]);
-    },
-  );
+    fill('Ownership (%)', '40');
+    press('Continue');
+    await waitFor(() => expect(location()).toBe('/investors/register/personal-info'));
+    const draft = venue.world.state.registrations.byUser.get(venue.userOf(applicant).id)?.draft;
+    expect(draft?.entity).toMatchObject({
+      name: 'Varga and Moran',
+      tin: '12-3456789',
+      endOfTaxYear: '01-01',
+      partnership: {
+        type: 'General',
+        primaryIdentityPercentage: '60',
+        invitedPartners: [{ email: 'ada.moran@example.com', percentage: '40' }],
+      },
+    });
+    expect(draft?.account?.invitedAuthorizedUsers).toMatchObject([{ firstName: 'Ada', lastName: 'Moran' }]);
+  });
 
   it('are not asked of a user who opens a personal account', async () => {
     const { location } = await open({ arrange: withDraft(wholeDraft('INDIVIDUAL')) });
@@ -245,7 +237,7 @@ describe('the details of a partnership', () => {
 });
 
 describe('the entity of an existing account', () => {
-  it('is shown and saved; the name of an open account cannot be changed', { tags: 'slow' }, async () => {
+  it('is shown and saved; the name of an open account cannot be changed', async () => {
     const { venue, location } = await open({ persona: 'llc', arrange: () => undefined });
     expect(await screen.findByLabelText('Legal name')).toMatchObject({ value: 'Beltran Design, LLC', disabled: true });
     fireEvent.change(await screen.findByLabelText('Annual revenue'), { target: { value: '1250000' } });

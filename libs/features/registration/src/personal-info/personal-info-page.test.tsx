@@ -90,79 +90,67 @@ const person = {
 };
 
 describe('personal information', () => {
-  it(
-    'offers the lists of the venue, and asks employed applicants for their employer [REG-34]',
-    { tags: 'slow' },
-    async () => {
-      await open();
-      const options = (name: string) => [...field(name).querySelectorAll('option')].map(({ value }) => value).slice(1);
-      expect(options('Marital status')).toEqual(['Single', 'Married', 'Divorced', 'Widowed']);
-      expect(options('Risk tolerance')[0]).toBe('Low (Conservative)');
-      expect(options('Annual income')[1]).toBe('$50,000 - $200,000');
-      expect(options('Net worth')[3]).toBe('$1,000,000+');
-      expect(options('Investment objective')[4]).toBe('Trading Profits');
-      expect(options('Investment experience')[3]).toBe("I'm an expert");
-      expect(hasField('Employer')).toBe(false);
-      fill({ Employment: 'Employed' });
-      expect([hasField('Employer'), hasField('Occupation')]).toEqual([true, true]);
-      await untilSaved();
-    },
-  );
+  it('offers the lists of the venue, and asks employed applicants for their employer [REG-34]', async () => {
+    await open();
+    const options = (name: string) => [...field(name).querySelectorAll('option')].map(({ value }) => value).slice(1);
+    expect(options('Marital status')).toEqual(['Single', 'Married', 'Divorced', 'Widowed']);
+    expect(options('Risk tolerance')[0]).toBe('Low (Conservative)');
+    expect(options('Annual income')[1]).toBe('$50,000 - $200,000');
+    expect(options('Net worth')[3]).toBe('$1,000,000+');
+    expect(options('Investment objective')[4]).toBe('Trading Profits');
+    expect(options('Investment experience')[3]).toBe("I'm an expert");
+    expect(hasField('Employer')).toBe(false);
+    fill({ Employment: 'Employed' });
+    expect([hasField('Employer'), hasField('Occupation')]).toEqual([true, true]);
+    await untilSaved();
+  });
 
-  it(
-    'accepts common input formats, converts them for the draft, and leads to the review [REG-34]',
-    { tags: 'slow' },
-    async () => {
-      const { venue, location } = await open();
-      fill({ ...person, Employment: 'Employed', 'Annual income': '$50,000 - $200,000', Dependents: '2' });
-      fill({ Employer: 'Larkspur Veterinary Clinic', Occupation: 'Veterinarian', 'Net worth': '$250,000-$999,999' });
-      redirect();
-      await waitFor(() => expect(location()).toBe('/investors/register/review-details'));
-      expect(stored(venue)?.draft).toMatchObject({
-        legalDetails: {
-          birthdate: '1988-04-02',
-          tin: '123-45-6789',
-          dependentCount: 2,
-          physicalAddress: { street: '2207 Larkspur Lane', city: 'Boise', region: 'ID', postalCode: '83702' },
-        },
-        mailingAddress: { street: '2207 Larkspur Lane' },
-        phoneNumbers: ['+12085550142'],
-        investmentInfo: {
-          employmentStatus: 'Employed',
-          employerName: 'Larkspur Veterinary Clinic',
-          annualIncomeInUsdCents: '5000000',
-          allowIlliquidInvestments: true,
-        },
-      });
-    },
-  );
+  it('accepts common input formats, converts them for the draft, and leads to the review [REG-34]', async () => {
+    const { venue, location } = await open();
+    fill({ ...person, Employment: 'Employed', 'Annual income': '$50,000 - $200,000', Dependents: '2' });
+    fill({ Employer: 'Larkspur Veterinary Clinic', Occupation: 'Veterinarian', 'Net worth': '$250,000-$999,999' });
+    redirect();
+    await waitFor(() => expect(location()).toBe('/investors/register/review-details'));
+    expect(stored(venue)?.draft).toMatchObject({
+      legalDetails: {
+        birthdate: '1988-04-02',
+        tin: '123-45-6789',
+        dependentCount: 2,
+        physicalAddress: { street: '2207 Larkspur Lane', city: 'Boise', region: 'ID', postalCode: '83702' },
+      },
+      mailingAddress: { street: '2207 Larkspur Lane' },
+      phoneNumbers: ['+12085550142'],
+      investmentInfo: {
+        employmentStatus: 'Employed',
+        employerName: 'Larkspur Veterinary Clinic',
+        annualIncomeInUsdCents: '5000000',
+        allowIlliquidInvestments: true,
+      },
+    });
+  });
 
-  it(
-    'explains a refused age, SSN, state or unreadable value, first in the summary [REG-09]',
-    { tags: 'slow' },
-    async () => {
-      const { venue } = await open();
-      fill({ ...person, 'Date of birth': '11/19/2007', 'Social Security number': '666-12-3456', State: 'VT' });
-      fill({ 'ZIP code': '8370', 'Mobile phone': '555-0142', Street: 'P.O. Box 12' });
-      expect(screen.getByText('You must be at least 18 to open an account.')).toBeTruthy();
-      redirect();
-      expect(await summaryItems()).toEqual([
-        'Date of birth: You must be at least 18 to open an account.',
-        'Social Security number: Enter a valid Social Security number, such as 123-45-6789.',
-        'Street: Enter a street address, not a P.O. box.',
-        'State: We don’t offer accounts to residents of Vermont yet.',
-        'ZIP code: Enter a 5-digit ZIP code.',
-        'Mobile phone: Enter a phone number, such as (212) 555-0123. Outside the US, start with + and the country code.',
-      ]);
-      expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Six fields need your attention' }));
-      fill({ 'Date of birth': '19 Nov', 'Social Security number': '666-12' });
-      redirect();
-      expect(await summaryItems()).toContain('Social Security number: Enter all 9 digits.');
-      expect(await summaryItems()).toContain('Date of birth: Enter a date in MM/DD/YYYY format.');
-      await untilSaved();
-      expect(stored(venue)?.draft.legalDetails?.tin ?? null).toBe(null);
-    },
-  );
+  it('explains a refused age, SSN, state or unreadable value, first in the summary [REG-09]', async () => {
+    const { venue } = await open();
+    fill({ ...person, 'Date of birth': '11/19/2007', 'Social Security number': '666-12-3456', State: 'VT' });
+    fill({ 'ZIP code': '8370', 'Mobile phone': '555-0142', Street: 'P.O. Box 12' });
+    expect(screen.getByText('You must be at least 18 to open an account.')).toBeTruthy();
+    redirect();
+    expect(await summaryItems()).toEqual([
+      'Date of birth: You must be at least 18 to open an account.',
+      'Social Security number: Enter a valid Social Security number, such as 123-45-6789.',
+      'Street: Enter a street address, not a P.O. box.',
+      'State: We don’t offer accounts to residents of Vermont yet.',
+      'ZIP code: Enter a 5-digit ZIP code.',
+      'Mobile phone: Enter a phone number, such as (212) 555-0123. Outside the US, start with + and the country code.',
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Six fields need your attention' }));
+    fill({ 'Date of birth': '19 Nov', 'Social Security number': '666-12' });
+    redirect();
+    expect(await summaryItems()).toContain('Social Security number: Enter all 9 digits.');
+    expect(await summaryItems()).toContain('Date of birth: Enter a date in MM/DD/YYYY format.');
+    await untilSaved();
+    expect(stored(venue)?.draft.legalDetails?.tin ?? null).toBe(null);
+  });
 
   it('shows the US certification, another one for any other domicile, and asks for a new form within 30 days [REG-11, REG-12, REG-13]', async () => {
     await open();
@@ -187,7 +175,7 @@ describe('personal information', () => {
     await untilSaved();
   });
 
-  it('warns of a citizenship other than US at the field, and still continues [REG-10]', { tags: 'slow' }, async () => {
+  it('warns of a citizenship other than US at the field, and still continues [REG-10]', async () => {
     const { location } = await open();
     const warning = /US citizenship is required to open an account/;
     await waitFor(() => expect(field('Citizenship').childElementCount).toBeGreaterThan(200));
@@ -230,27 +218,23 @@ describe('personal information', () => {
     expect(field('Social Security number').value).toBe('');
   });
 
-  it(
-    'shows a save failure in the status line, keeps the input and saves it with the next change',
-    { tags: 'slow' },
-    async () => {
-      const { venue } = await open(startedDraft, {
-        arrange: each => {
-          withDraft(startedDraft)(each);
-          answering('registration.save', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Down' })(each);
-        },
-      });
-      fill({ City: 'Boise' });
-      expect(await screen.findByText('Not saved. We’ll try again when you make another change.')).toBeTruthy();
-      expect(field('City').value).toBe('Boise');
-      venue.world.execute('fault.clear', {});
-      fill({ Street: '2207 Larkspur Lane' });
-      await waitFor(() => expect(stored(venue)?.draft.legalDetails?.physicalAddress).toMatchObject({ city: 'Boise' }));
-      await untilSaved();
-    },
-  );
+  it('shows a save failure in the status line, keeps the input and saves it with the next change', async () => {
+    const { venue } = await open(startedDraft, {
+      arrange: each => {
+        withDraft(startedDraft)(each);
+        answering('registration.save', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Down' })(each);
+      },
+    });
+    fill({ City: 'Boise' });
+    expect(await screen.findByText('Not saved. We’ll try again when you make another change.')).toBeTruthy();
+    expect(field('City').value).toBe('Boise');
+    venue.world.execute('fault.clear', {});
+    fill({ Street: '2207 Larkspur Lane' });
+    await waitFor(() => expect(stored(venue)?.draft.legalDetails?.physicalAddress).toMatchObject({ city: 'Boise' }));
+    await untilSaved();
+  });
 
-  it('asks for a mailing address only if it differs, and for details of a disclosure', { tags: 'slow' }, async () => {
+  it('asks for a mailing address only if it differs, and for details of a disclosure', async () => {
     const { venue, location } = await open();
     fill(person);
     check('Use as mailing address');
@@ -278,7 +262,7 @@ describe('personal information', () => {
     expect(stored(venue)?.draft.stockDisclosure ?? null).toBe(null);
   });
 
-  it('says where digital asset securities are not offered [FLG-22]', { tags: 'slow' }, async () => {
+  it('says where digital asset securities are not offered [FLG-22]', async () => {
     await open(startedDraft, {
       arrange: each => {
         withDraft(startedDraft)(each);
@@ -292,7 +276,7 @@ describe('personal information', () => {
     await untilSaved();
   });
 
-  it('lists the other holders of a joint account [REG-16]', { tags: 'slow' }, async () => {
+  it('lists the other holders of a joint account [REG-16]', async () => {
     const joint: DraftBody = {
       ...startedDraft,
       account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] },
@@ -313,70 +297,62 @@ describe('personal information', () => {
     ]);
   });
 
-  it(
-    'refuses the own address and a repeated one for the other holders of a joint account [REG-02]',
-    { tags: 'slow' },
-    async () => {
-      const { location, venue } = await open({
-        ...startedDraft,
-        account: {
-          kind: 'JOINT',
-          jointAccountType: 'Community Property',
-          invitedAuthorizedUsers: [
-            { firstName: 'Lena', lastName: 'Varga', email: 'placeholder@example.com' },
-            { firstName: 'Paul', lastName: 'Varga', email: 'paul.varga@example.com' },
-            { firstName: 'Paula', lastName: 'Varga', email: 'paula.varga@example.com' },
-          ],
-        },
+  it('refuses the own address and a repeated one for the other holders of a joint account [REG-02]', async () => {
+    const { location, venue } = await open({
+      ...startedDraft,
+      account: {
+        kind: 'JOINT',
+        jointAccountType: 'Community Property',
+        invitedAuthorizedUsers: [
+          { firstName: 'Lena', lastName: 'Varga', email: 'placeholder@example.com' },
+          { firstName: 'Paul', lastName: 'Varga', email: 'paul.varga@example.com' },
+          { firstName: 'Paula', lastName: 'Varga', email: 'paula.varga@example.com' },
+        ],
+      },
+    });
+    const own = venue.userOf('noAccount').email;
+    const typeEmail = (holder: number, value: string) =>
+      fireEvent.change(field('Email', screen.getByRole('group', { name: `Account holder ${holder}` })), {
+        target: { value },
       });
-      const own = venue.userOf('noAccount').email;
-      const typeEmail = (holder: number, value: string) =>
-        fireEvent.change(field('Email', screen.getByRole('group', { name: `Account holder ${holder}` })), {
-          target: { value },
-        });
-      typeEmail(2, ` ${own.toUpperCase()} `);
-      typeEmail(4, 'Paul.Varga@Example.com');
-      fill(person);
-      redirect();
-      expect(await summaryItems()).toEqual([
-        'Account holder 2, email: Enter another person’s email, not your own.',
-        'Account holder 4, email: Enter a different email for each person.',
-      ]);
-      expect(location()).toBe(path);
-      await untilSaved();
-    },
-  );
+    typeEmail(2, ` ${own.toUpperCase()} `);
+    typeEmail(4, 'Paul.Varga@Example.com');
+    fill(person);
+    redirect();
+    expect(await summaryItems()).toEqual([
+      'Account holder 2, email: Enter another person’s email, not your own.',
+      'Account holder 4, email: Enter a different email for each person.',
+    ]);
+    expect(location()).toBe(path);
+    await untilSaved();
+  });
 
-  it(
-    'requires at least one other holder of a joint account, and the error summary focuses the button that adds one [REG-02, REG-16]',
-    { tags: 'slow' },
-    async () => {
-      const { location } = await open({
-        ...startedDraft,
-        account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] },
-      });
-      fill(person);
-      redirect();
-      expect(await summaryItems()).toEqual(['Joint account holders: Add at least one other account holder.']);
-      fireEvent.click(screen.getByText('Joint account holders: Add at least one other account holder.'));
-      const add = screen.getByText('Add a holder').closest('button');
-      expect(document.activeElement).toBe(add);
-      expect(location()).toBe(path);
-      fireEvent.click(screen.getByText('Add a holder'));
-      expect(screen.queryByText('Add at least one other account holder.')).toBe(null);
-      redirect();
-      expect(await summaryItems()).toEqual([
-        'Account holder 2, first name: Enter the first name.',
-        'Account holder 2, last name: Enter the last name.',
-        'Account holder 2, email: Enter a valid email, such as name@example.com.',
-      ]);
-      await untilSaved();
-    },
-  );
+  it('requires at least one other holder of a joint account, and the error summary focuses the button that adds one [REG-02, REG-16]', async () => {
+    const { location } = await open({
+      ...startedDraft,
+      account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] },
+    });
+    fill(person);
+    redirect();
+    expect(await summaryItems()).toEqual(['Joint account holders: Add at least one other account holder.']);
+    fireEvent.click(screen.getByText('Joint account holders: Add at least one other account holder.'));
+    const add = screen.getByText('Add a holder').closest('button');
+    expect(document.activeElement).toBe(add);
+    expect(location()).toBe(path);
+    fireEvent.click(screen.getByText('Add a holder'));
+    expect(screen.queryByText('Add at least one other account holder.')).toBe(null);
+    redirect();
+    expect(await summaryItems()).toEqual([
+      'Account holder 2, first name: Enter the first name.',
+      'Account holder 2, last name: Enter the last name.',
+      'Account holder 2, email: Enter a valid email, such as name@example.com.',
+    ]);
+    await untilSaved();
+  });
 });
 
 describe('a draft that is open in two tabs or on two devices', () => {
-  it('keeps what the other tab saved, and shows it', { tags: 'slow' }, async () => {
+  it('keeps what the other tab saved, and shows it', async () => {
     const { venue } = await open();
     // The other tab, or a phone: it was opened at the same time.
     venue.world.execute('registration.save', {
@@ -423,7 +399,7 @@ describe('a draft that is open in two tabs or on two devices', () => {
 });
 
 describe('a second application', () => {
-  it('shows what was verified, asks only for the rest, and erases nothing', { tags: 'slow' }, async () => {
+  it('shows what was verified, asks only for the rest, and erases nothing', async () => {
     const { venue, location } = await open(startedDraft, {
       persona: 'marisol',
       arrange: ({ world, userOf }) =>
@@ -444,7 +420,7 @@ describe('a second application', () => {
 });
 
 describe('the required fields of the application', () => {
-  it('are those that are reported when nothing is filled in', { tags: 'slow' }, async () => {
+  it('are those that are reported when nothing is filled in', async () => {
     await open({
       ...startedDraft,
       account: { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] },

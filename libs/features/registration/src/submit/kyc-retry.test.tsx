@@ -12,50 +12,44 @@ const path = '/investors/register/submitted-application';
 const toastText = 'Doc V Run Successfully, We will update you if any further action is needed';
 
 describe('a failed identity check', () => {
-  it(
-    'is retried with a document and a signature, and shows the progress [ACT-29, ACT-17, REG-45]',
-    { tags: 'slow' },
-    async () => {
-      const { venue, change } = await mountRoute({
-        element: <SubmittedApplicationPage />,
-        path,
-        route: path,
-        persona: 'kycRetryable',
-      });
-      await screen.findByRole('heading', { level: 1, name: 'We couldn’t verify your identity' });
-      fireEvent.click(await screen.findByText('Sign and resubmit'));
-      expect(await screen.findAllByText(/Upload a government-issued photo ID\./)).not.toEqual([]);
-      expect(readToasts()).toEqual([]);
+  it('is retried with a document and a signature, and shows the progress [ACT-29, ACT-17, REG-45]', async () => {
+    const { venue, change } = await mountRoute({
+      element: <SubmittedApplicationPage />,
+      path,
+      route: path,
+      persona: 'kycRetryable',
+    });
+    await screen.findByRole('heading', { level: 1, name: 'We couldn’t verify your identity' });
+    fireEvent.click(await screen.findByText('Sign and resubmit'));
+    expect(await screen.findAllByText(/Upload a government-issued photo ID\./)).not.toEqual([]);
+    expect(readToasts()).toEqual([]);
 
-      fireEvent.change(await screen.findByLabelText('Document type'), { target: { value: 'drivers-license' } });
-      const input = screen.getByLabelText(/choose files$/);
-      fireEvent.change(input, { target: { files: [sampleFile('License.png')] } });
-      await screen.findByText(/^Driver’s license/, { selector: 'span' });
-      const { activeAccountId: accountId, id: userId } = venue.userOf('kycRetryable');
-      expect([...venue.world.state.registrations.uploads.values()]).toMatchObject([
-        { type: 'drivers-license', userId },
-      ]);
+    fireEvent.change(await screen.findByLabelText('Document type'), { target: { value: 'drivers-license' } });
+    const input = screen.getByLabelText(/choose files$/);
+    fireEvent.change(input, { target: { files: [sampleFile('License.png')] } });
+    await screen.findByText(/^Driver’s license/, { selector: 'span' });
+    const { activeAccountId: accountId, id: userId } = venue.userOf('kycRetryable');
+    expect([...venue.world.state.registrations.uploads.values()]).toMatchObject([{ type: 'drivers-license', userId }]);
 
-      // The typing error that made the check fail.
-      fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '05/06/1981' } });
-      fireEvent.click(screen.getByText('Change'));
-      fireEvent.change(screen.getByLabelText('Social Security number'), { target: { value: '123-45-6780' } });
-      fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Dario Welles' } });
-      fireEvent.click(screen.getByText('Sign and resubmit'));
-      await screen.findByRole('heading', { level: 1, name: 'Application submitted' });
-      expect(readToasts().map(({ text }) => text)).toEqual([toastText]);
-      const { legalDetails } = venue.userOf('kycRetryable').identity ?? {};
-      expect([legalDetails?.birthdate, legalDetails?.maskedTin]).toEqual(['1981-05-06', '•••••6780']);
-      expect(screen.getByText('Identity check').closest('li')?.textContent).toContain('in progress');
+    // The typing error that made the check fail.
+    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '05/06/1981' } });
+    fireEvent.click(screen.getByText('Change'));
+    fireEvent.change(screen.getByLabelText('Social Security number'), { target: { value: '123-45-6780' } });
+    fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Dario Welles' } });
+    fireEvent.click(screen.getByText('Sign and resubmit'));
+    await screen.findByRole('heading', { level: 1, name: 'Application submitted' });
+    expect(readToasts().map(({ text }) => text)).toEqual([toastText]);
+    const { legalDetails } = venue.userOf('kycRetryable').identity ?? {};
+    expect([legalDetails?.birthdate, legalDetails?.maskedTin]).toEqual(['1981-05-06', '•••••6780']);
+    expect(screen.getByText('Identity check').closest('li')?.textContent).toContain('in progress');
 
-      await change(({ world }) =>
-        world.execute('kyc.decide', { accountId: accountId ?? '', userId, status: 'APPROVED' }),
-      );
-      await waitFor(() => expect(screen.getByText(/we’re reviewing your application/, { selector: 'p' })).toBeTruthy());
-    },
-  );
+    await change(({ world }) =>
+      world.execute('kyc.decide', { accountId: accountId ?? '', userId, status: 'APPROVED' }),
+    );
+    await waitFor(() => expect(screen.getByText(/we’re reviewing your application/, { selector: 'p' })).toBeTruthy());
+  });
 
-  it('lets a taxpayer of another country correct the tax number, and the middle name', { tags: 'slow' }, async () => {
+  it('lets a taxpayer of another country correct the tax number, and the middle name', async () => {
     const { venue } = await mountRoute({
       element: <SubmittedApplicationPage />,
       path,

@@ -160,21 +160,17 @@ describe('the review of an application', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it(
-    'shows a migrated user the profile on file, and leads to the signature [ACS-03, REG-43]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await open(review, { persona: 'migratedUnsigned' });
-      await findTitle('Review details');
-      expect(within(screen.getByRole('region', { name: 'Identity' })).getByText('Caleb Ostrander')).toBeTruthy();
-      check('I confirm that my personal information is accurate and complete');
-      press('Confirm and continue');
-      await findTitle('Sign your application');
-      sign('Caleb Ostrander');
-      await waitFor(() => expect(mounted.location()).toBe(`${submitted}?authUser=true`));
-      expect(commands(mounted, 'account.sign')).toHaveLength(1);
-    },
-  );
+  it('shows a migrated user the profile on file, and leads to the signature [ACS-03, REG-43]', async () => {
+    const mounted = await open(review, { persona: 'migratedUnsigned' });
+    await findTitle('Review details');
+    expect(within(screen.getByRole('region', { name: 'Identity' })).getByText('Caleb Ostrander')).toBeTruthy();
+    check('I confirm that my personal information is accurate and complete');
+    press('Confirm and continue');
+    await findTitle('Sign your application');
+    sign('Caleb Ostrander');
+    await waitFor(() => expect(mounted.location()).toBe(`${submitted}?authUser=true`));
+    expect(commands(mounted, 'account.sign')).toHaveLength(1);
+  });
 });
 
 describe('submitting an application', () => {

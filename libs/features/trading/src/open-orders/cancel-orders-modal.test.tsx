@@ -78,7 +78,7 @@ describe('canceling several orders', () => {
     expect((await readOpen(page.venue)).map(({ symbol }) => symbol)).toEqual(['TZROP', 'QRRY']);
   });
 
-  it('changes nothing when it is declined', { tags: 'slow' }, async () => {
+  it('changes nothing when it is declined', async () => {
     const page = await openPage();
     const dialog = await ask(page);
     await page.user.click(within(dialog).getByRole('button', { name: 'Keep orders' }));
@@ -86,7 +86,7 @@ describe('canceling several orders', () => {
     expect(cancels(page.venue)).toEqual([]);
   });
 
-  it('says why an order was not canceled, and cancels it when asked again', { tags: 'slow' }, async () => {
+  it('says why an order was not canceled, and cancels it when asked again', async () => {
     const page = await openPage();
     const dialog = await ask(page);
     await page.user.click(within(dialog).getByRole('radio', { name: 'OSTKO (1)' }));
@@ -158,26 +158,22 @@ describe('replacing an order', () => {
   const placed = ({ world }: Venue) => world.log.commands().filter(({ name }) => name === 'order.place');
   const next = () => screen.queryByRole('button', { name: 'Place new order' });
 
-  it(
-    'cancels it, then opens the ticket with what was left, and sends nothing before the review [ORD-12, ORD-15]',
-    { tags: 'slow' },
-    async () => {
-      const page = await openPage();
-      const before = placed(page.venue).length;
-      await replace(page);
-      expect(await outcomes()).toEqual([`${tzrop}Canceled. 180 filled first.`]);
-      await page.user.click(next() ?? expect.unreachable());
-      expect(page.location()).toBe('/investors/asset/TZROP');
-      expect([(await priceField()).value, (await quantityField()).value]).toEqual(['5.28', '320']);
-      expect(choose('Sell')).toHaveProperty('checked', true);
-      expect(placed(page.venue)).toHaveLength(before);
-      await pressReview(page.user);
-      await page.user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
-      await screen.findByText(/^Order accepted: Sell 320 TZROP at \$5\.28/);
-      expect(placed(page.venue)).toHaveLength(before + 1);
-      expect(cancels(page.venue)).toHaveLength(1);
-    },
-  );
+  it('cancels it, then opens the ticket with what was left, and sends nothing before the review [ORD-12, ORD-15]', async () => {
+    const page = await openPage();
+    const before = placed(page.venue).length;
+    await replace(page);
+    expect(await outcomes()).toEqual([`${tzrop}Canceled. 180 filled first.`]);
+    await page.user.click(next() ?? expect.unreachable());
+    expect(page.location()).toBe('/investors/asset/TZROP');
+    expect([(await priceField()).value, (await quantityField()).value]).toEqual(['5.28', '320']);
+    expect(choose('Sell')).toHaveProperty('checked', true);
+    expect(placed(page.venue)).toHaveLength(before);
+    await pressReview(page.user);
+    await page.user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
+    await screen.findByText(/^Order accepted: Sell 320 TZROP at \$5\.28/);
+    expect(placed(page.venue)).toHaveLength(before + 1);
+    expect(cancels(page.venue)).toHaveLength(1);
+  });
 
   it('stops if it filled meanwhile', async () => {
     const page = await openPage();
@@ -188,7 +184,7 @@ describe('replacing an order', () => {
     expect(next()).toBe(null);
   });
 
-  it('offers no new order before the venue shows the order as canceled', { tags: 'slow' }, async () => {
+  it('offers no new order before the venue shows the order as canceled', async () => {
     const page = await openPage();
     await replace(page, () => meet(page.venue, 'orders.cancel', { kind: 'dropBefore' }));
     expect((await outcomes())[0]).toContain('Not confirmed.');

@@ -46,7 +46,7 @@ describe('the open orders', () => {
     expect((await row('Buy 200 QRRY at $15.15')).textContent).toContain('Until Dec 12 · Nov 14, 3:20 p.m.');
   });
 
-  it('explain why they wait, from the current quote or a halt', { tags: 'slow' }, async () => {
+  it('explain why they wait, from the current quote or a halt', async () => {
     const { change } = await openCard();
     await waitFor(async () =>
       expect((await row(buyOstko)).textContent).toContain('Your limit is $0.46 below the best ask of $44.21.'),
@@ -69,7 +69,7 @@ describe('the open orders', () => {
     expect((await row(sellTzrop)).textContent).toContain('above the last known best bid of $5.25.');
   });
 
-  it('show the quantity ahead of them in the book', { tags: 'slow' }, async () => {
+  it('show the quantity ahead of them in the book', async () => {
     const page = await openCard();
     const sold = await row(sellTzrop);
     const aheadOf = async () => {
@@ -167,7 +167,7 @@ describe('the table of open orders on a wide screen', () => {
 });
 
 describe('canceling', () => {
-  it('asks for confirmation, states what is canceled, and can be declined [ORD-37]', { tags: 'slow' }, async () => {
+  it('asks for confirmation, states what is canceled, and can be declined [ORD-37]', async () => {
     const page = await openCard();
     const dialog = await openCancelDialog(page, sellTzrop);
     expect(dialog.textContent).toContain(sellTzrop);

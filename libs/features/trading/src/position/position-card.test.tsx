@@ -47,7 +47,7 @@ it("shows '-' for unknown figures: a symbol without trades and cost basis", asyn
   ]);
 });
 
-it('is not shown for a symbol without a holding', { tags: 'slow' }, async () => {
+it('is not shown for a symbol without a holding', async () => {
   await openCard('LUMB');
   await waitFor(() => expect(screen.queryByText('Loading')).toBe(null));
   expect(screen.queryByRole('region')).toBe(null);

@@ -49,33 +49,29 @@ const factsOf = (region: HTMLElement) =>
       .map(term => [term.textContent, term.nextSibling?.textContent]),
   );
 
-it(
-  'shows what an order has bought in the place of the form, with the figures of the venue and its number in the history',
-  { tags: 'slow' },
-  async () => {
-    const mounted = await openTicket();
-    const placed = await submit(mounted, '5.27', '25');
-    const shown = await receipt(placed);
-    expect(form()).toBe(null);
-    const heading = within(shown).getByRole('heading', { name: 'Bought 25 TZROP' });
-    expect(document.activeElement).toBe(heading);
-    expect(within(shown).getByText('Filled', { selector: 'span' })).toBeTruthy();
-    expect(factsOf(shown)).toEqual({
-      Price: '$5.27',
-      Subtotal: '$131.75',
-      Fee: '$1.32',
-      'You paid': '$133.07',
-      Filled: 'Nov 18, 10:15 a.m.',
-      Order: placed.orderId,
-    });
-    const totals = placed.executionHistory?.map(({ grandTotal }) => grandTotal).filter(total => total !== '0');
-    expect(totals?.map(formatMoney)).toEqual(['$133.07']);
-    const link = within(shown).getByRole('link', { name: `View order ${placed.orderId}` });
-    expect(link.getAttribute('href')).toBe(`/investors/history?view=orders&order=${placed.orderId}`);
-  },
-);
+it('shows what an order has bought in the place of the form, with the figures of the venue and its number in the history', async () => {
+  const mounted = await openTicket();
+  const placed = await submit(mounted, '5.27', '25');
+  const shown = await receipt(placed);
+  expect(form()).toBe(null);
+  const heading = within(shown).getByRole('heading', { name: 'Bought 25 TZROP' });
+  expect(document.activeElement).toBe(heading);
+  expect(within(shown).getByText('Filled', { selector: 'span' })).toBeTruthy();
+  expect(factsOf(shown)).toEqual({
+    Price: '$5.27',
+    Subtotal: '$131.75',
+    Fee: '$1.32',
+    'You paid': '$133.07',
+    Filled: 'Nov 18, 10:15 a.m.',
+    Order: placed.orderId,
+  });
+  const totals = placed.executionHistory?.map(({ grandTotal }) => grandTotal).filter(total => total !== '0');
+  expect(totals?.map(formatMoney)).toEqual(['$133.07']);
+  const link = within(shown).getByRole('link', { name: `View order ${placed.orderId}` });
+  expect(link.getAttribute('href')).toBe(`/investors/history?view=orders&order=${placed.orderId}`);
+});
 
-it('gives way to an empty form with New order, and with the key of a side', { tags: 'slow' }, async () => {
+it('gives way to an empty form with New order, and with the key of a side', async () => {
   const mounted = await openTicket();
   await submit(mounted, '5.27', '25');
   await mounted.user.click(await screen.findByRole('button', { name: 'New order' }));
@@ -88,31 +84,27 @@ it('gives way to an empty form with New order, and with the key of a side', { ta
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sell' }).checked).toBe(true);
 });
 
-it(
-  'appears with the first fill, says how much is still open, and counts the later fills',
-  { tags: 'slow' },
-  async () => {
-    const mounted = await openTicket();
-    const placed = await submit(mounted, '5.20', '500');
-    expect(form()).not.toBe(null);
-    await fillNow(mounted, placed, '100');
-    const shown = await receipt(placed);
-    expect(within(shown).getByRole('heading', { name: 'Bought 100 TZROP' })).toBeTruthy();
-    expect(shown.textContent).toContain('Still open: 400 at $5.20 or lower. Open orders');
-    expect(factsOf(shown)).toMatchObject({ Price: '$5.20', 'You paid': '$525.20' });
-    await fillNow(mounted, placed, '400');
-    expect(await within(shown).findByRole('heading', { name: 'Bought 500 TZROP' })).toBeTruthy();
-    expect(shown.textContent).not.toContain('Still open');
-    expect(factsOf(shown)).toMatchObject({
-      'Average price (2 fills)': '$5.20',
-      Subtotal: '$2,600.00',
-      Fee: '$26.00',
-      'You paid': '$2,626.00',
-    });
-  },
-);
+it('appears with the first fill, says how much is still open, and counts the later fills', async () => {
+  const mounted = await openTicket();
+  const placed = await submit(mounted, '5.20', '500');
+  expect(form()).not.toBe(null);
+  await fillNow(mounted, placed, '100');
+  const shown = await receipt(placed);
+  expect(within(shown).getByRole('heading', { name: 'Bought 100 TZROP' })).toBeTruthy();
+  expect(shown.textContent).toContain('Still open: 400 at $5.20 or lower. Open orders');
+  expect(factsOf(shown)).toMatchObject({ Price: '$5.20', 'You paid': '$525.20' });
+  await fillNow(mounted, placed, '400');
+  expect(await within(shown).findByRole('heading', { name: 'Bought 500 TZROP' })).toBeTruthy();
+  expect(shown.textContent).not.toContain('Still open');
+  expect(factsOf(shown)).toMatchObject({
+    'Average price (2 fills)': '$5.20',
+    Subtotal: '$2,600.00',
+    Fee: '$26.00',
+    'You paid': '$2,626.00',
+  });
+});
 
-it('says what of a sale was not filled when the rest is canceled', { tags: 'slow' }, async () => {
+it('says what of a sale was not filled when the rest is canceled', async () => {
   const mounted = await openTicket();
   await priceField();
   await mounted.user.click(choose('Sell'));
@@ -141,7 +133,7 @@ it('says what was not filled when the order expires', async () => {
   await waitFor(() => expect(shown.textContent).toContain('400 not filled. The order expired.'));
 });
 
-it('does not replace an order that was begun before the fill', { tags: 'slow' }, async () => {
+it('does not replace an order that was begun before the fill', async () => {
   const mounted = await openTicket();
   const placed = await submit(mounted, '5.20', '500');
   await mounted.user.type(await quantityField(), '7');
@@ -154,7 +146,7 @@ it('does not replace an order that was begun before the fill', { tags: 'slow' },
   await receipt(next);
 });
 
-it('is shown for no order that was placed elsewhere', { tags: 'slow' }, async () => {
+it('is shown for no order that was placed elsewhere', async () => {
   const mounted = await openTicket();
   await priceField();
   const [open] = (await mounted.venue.read(orders.list, { query: { symbol: 'TZROP', size: 1 } })).orders;

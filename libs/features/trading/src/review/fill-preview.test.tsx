@@ -46,32 +46,28 @@ async function previewWith(part: string): Promise<string> {
 }
 
 describe('the review before an order is sent', () => {
-  it(
-    'shows the fills by price, their average, fee and total, and the order then fills so',
-    { tags: 'slow' },
-    async () => {
-      const { user, venue } = await reviewOrder(['Buy', '5.30', '400'], { persona: 'accredited' });
-      const text = await previewWith('in your portfolio');
-      for (const part of [
-        'All 400 could fill now.',
-        '200 × $5.27$1,054.00',
-        '200 × $5.28$1,056.00',
-        'Average price$5.2750Above the best ask0.09%',
-        'Fee$21.10',
-        'Estimated total$2,131.10',
-        'TZROP in your portfolio0.0% →then 0.4%',
-      ]) {
-        expect(text).toContain(part);
-      }
-      expect(text).toMatch(/Order book as of \d sec ago/);
-      await user.click(screen.getByRole('button', { name: /^Submit/ }));
-      await screen.findByText(/^Order accepted/);
-      const [order] = (await venue.read(orders.list)).orders;
-      expect(order).toMatchObject({ cumulativeQuantity: '400', averagePrice: '5.275', fee: '21.1' });
-    },
-  );
+  it('shows the fills by price, their average, fee and total, and the order then fills so', async () => {
+    const { user, venue } = await reviewOrder(['Buy', '5.30', '400'], { persona: 'accredited' });
+    const text = await previewWith('in your portfolio');
+    for (const part of [
+      'All 400 could fill now.',
+      '200 × $5.27$1,054.00',
+      '200 × $5.28$1,056.00',
+      'Average price$5.2750Above the best ask0.09%',
+      'Fee$21.10',
+      'Estimated total$2,131.10',
+      'TZROP in your portfolio0.0% →then 0.4%',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toMatch(/Order book as of \d sec ago/);
+    await user.click(screen.getByRole('button', { name: /^Submit/ }));
+    await screen.findByText(/^Order accepted/);
+    const [order] = (await venue.read(orders.list)).orders;
+    expect(order).toMatchObject({ cumulativeQuantity: '400', averagePrice: '5.275', fee: '21.1' });
+  });
 
-  it('says what would stay open, and how much is ahead of it', { tags: 'slow' }, async () => {
+  it('says what would stay open, and how much is ahead of it', async () => {
     await reviewOrder(['Buy', '5.27', '500']);
     const text = await previewWith('Would stay open');
     expect(text).toContain('About 200 could fill now, and 300 would stay open.');
@@ -84,7 +80,7 @@ describe('the review before an order is sent', () => {
     expect(await previewWith('in your portfolio')).toMatch(/in your portfolio\d+\.\d% →then \d+\.\d%/);
   });
 
-  it('says how much would be ahead of an order that only waits', { tags: 'slow' }, async () => {
+  it('says how much would be ahead of an order that only waits', async () => {
     await reviewOrder(['Buy', '5.20', '50']);
     const dialog = await review();
     await waitFor(() =>
@@ -94,7 +90,7 @@ describe('the review before an order is sent', () => {
     );
   });
 
-  it('follows the book while it is open', { tags: 'slow' }, async () => {
+  it('follows the book while it is open', async () => {
     const venue = await openVenue();
     const { change } = await reviewOrder(['Buy', '5.27', '500'], { venue });
     await previewWith('About 200 could fill now, and 300 would stay open.');
@@ -105,7 +101,7 @@ describe('the review before an order is sent', () => {
     await previewWith('About 50 could fill now, and 450 would stay open.');
   });
 
-  it('says where the order meets an own order, and what fills before', { tags: 'slow' }, async () => {
+  it('says where the order meets an own order, and what fills before', async () => {
     const venue = await openVenue();
     await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '80', limitPrice: '5.20' });
     await reviewOrder(['Sell', '5.20', '120'], { venue });
@@ -114,7 +110,7 @@ describe('the review before an order is sent', () => {
     expect(text).toContain('This quantity would match your own order at $5.20.');
   });
 
-  it('leaves open what fills before an own order if the venue tells no queue position', { tags: 'slow' }, async () => {
+  it('leaves open what fills before an own order if the venue tells no queue position', async () => {
     const venue = await openVenue();
     await orderOf(venue, 'trader', { symbol: 'TZROP', side: 1, quantity: '80', limitPrice: '5.20' });
     const arrange = ({ world }: Venue): void =>
@@ -128,7 +124,7 @@ describe('the review before an order is sent', () => {
 describe('without a known book the review keeps its sentence', () => {
   const sentence = /^Your limit meets the best ask\. Your order may fill right away/;
 
-  it('if the venue does not answer', { tags: 'slow' }, async () => {
+  it('if the venue does not answer', async () => {
     const arrange = ({ world }: Venue): void =>
       void world.execute('fault.arrange', {
         route: 'market.depth',
@@ -141,7 +137,7 @@ describe('without a known book the review keeps its sentence', () => {
     expect(screen.queryByRole('region', { name: 'Estimated fill' })).toBe(null);
   });
 
-  it('if the depth of book is switched off, and then does not ask for it', { tags: 'slow' }, async () => {
+  it('if the depth of book is switched off, and then does not ask for it', async () => {
     await reviewOrder(['Buy', '5.30', '400'], {
       arrange: ({ world }) => void world.execute('flags.change', { values: { showDepthOfBook: false } }),
     });

@@ -42,37 +42,33 @@ const commands = ({ world }: Venue, type: string) => world.log.commands().filter
 const placedOrders = async (venue: Venue) => (await venue.read(orders.list)).orders;
 
 describe('the review', () => {
-  it(
-    'shows order, maximum cost, cash before and after, and the expected execution [ORD-12]',
-    { tags: 'slow' },
-    async () => {
-      const { venue } = await reviewOrder('TZROP', ['5.26', '500'], { persona: 'marisol' });
-      const text = (await review()).textContent;
-      for (const part of [
-        'Buy 500 TZROPat $5.26 or lower',
-        'Order typeLimit',
-        'Time in forceDay, until 4:00 p.m.',
-        'Best ask$5.27',
-        '500 × $5.26$2,630.00',
-        'Fee, 1%$26.30',
-        'Maximum cost$2,656.30',
-        'Available to trade$24,618.40 →then $21,962.10',
-        'Your limit is $0.01 below the best ask. Your order may fill if a seller meets your price.',
-      ]) {
-        expect(text).toContain(part);
-      }
-      expect(commands(venue, 'order.place')).toEqual([]);
-    },
-  );
+  it('shows order, maximum cost, cash before and after, and the expected execution [ORD-12]', async () => {
+    const { venue } = await reviewOrder('TZROP', ['5.26', '500'], { persona: 'marisol' });
+    const text = (await review()).textContent;
+    for (const part of [
+      'Buy 500 TZROPat $5.26 or lower',
+      'Order typeLimit',
+      'Time in forceDay, until 4:00 p.m.',
+      'Best ask$5.27',
+      '500 × $5.26$2,630.00',
+      'Fee, 1%$26.30',
+      'Maximum cost$2,656.30',
+      'Available to trade$24,618.40 →then $21,962.10',
+      'Your limit is $0.01 below the best ask. Your order may fill if a seller meets your price.',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(commands(venue, 'order.place')).toEqual([]);
+  });
 
-  it('warns about an own open order on the opposite side that would match', { tags: 'slow' }, async () => {
+  it('warns about an own open order on the opposite side that would match', async () => {
     await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
     expect(
       await within(await review()).findByText('Your open order, Buy 500 TZROP at $5.26, is on the other side.'),
     ).toBeTruthy();
   });
 
-  it('does not warn about an own order that would not match', { tags: 'slow' }, async () => {
+  it('does not warn about an own order that would not match', async () => {
     await reviewOrder('TZROP', ['5.28', '60'], await withOwnBid());
     await review();
     await waitFor(() =>
@@ -81,27 +77,23 @@ describe('the review', () => {
     expect(screen.queryByText(/^Your open order/)).toBe(null);
   });
 
-  it(
-    'reports an order that the venue cancels immediately with the reason, and keeps the input',
-    { tags: 'slow' },
-    async () => {
-      const { user, venue } = await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
-      await user.click(await submitButton());
-      const alert = await screen.findByText(/^Your order was canceled: \w+ [\d,]+ \w+ at \$/);
-      expect(alert.parentElement?.textContent).toContain('Canceled to prevent a trade with your own order. View order');
-      expect(screen.queryByText(/Order accepted/)).toBe(null);
-      expect((await quantityField()).value).toBe('60');
-      // The next order has its own idempotency key.
-      fireEvent.change(await priceField(), { target: { value: '5.90' } });
-      await waitFor(() => expect(screen.queryByText(/Your order was canceled: /)).toBe(null));
-      await pressReview(user);
-      await user.click(await submitButton());
-      await screen.findByText(/^Order accepted: Sell 60 TZROP at \$5\.90/);
-      expect(commands(venue, 'order.place')).toHaveLength(3);
-    },
-  );
+  it('reports an order that the venue cancels immediately with the reason, and keeps the input', async () => {
+    const { user, venue } = await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
+    await user.click(await submitButton());
+    const alert = await screen.findByText(/^Your order was canceled: \w+ [\d,]+ \w+ at \$/);
+    expect(alert.parentElement?.textContent).toContain('Canceled to prevent a trade with your own order. View order');
+    expect(screen.queryByText(/Order accepted/)).toBe(null);
+    expect((await quantityField()).value).toBe('60');
+    // The next order has its own idempotency key.
+    fireEvent.change(await priceField(), { target: { value: '5.90' } });
+    await waitFor(() => expect(screen.queryByText(/Your order was canceled: /)).toBe(null));
+    await pressReview(user);
+    await user.click(await submitButton());
+    await screen.findByText(/^Order accepted: Sell 60 TZROP at \$5\.90/);
+    expect(commands(venue, 'order.place')).toHaveLength(3);
+  });
 
-  it('opens with Enter in a field; a second Enter sends nothing', { tags: 'slow' }, async () => {
+  it('opens with Enter in a field; a second Enter sends nothing', async () => {
     const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
     await fill('5.26', '500');
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
@@ -112,7 +104,7 @@ describe('the review', () => {
     expect(commands(venue, 'order.place')).toEqual([]);
   });
 
-  it('returns to the ticket with all input and the focus on its button', { tags: 'slow' }, async () => {
+  it('returns to the ticket with all input and the focus on its button', async () => {
     const { user } = await reviewOrder('TZROP', ['5.26', '500']);
     await user.click(within(await review()).getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
@@ -120,7 +112,7 @@ describe('the review', () => {
     expect([(await priceField()).value, (await quantityField()).value]).toEqual(['5.26', '500']);
   });
 
-  it('waits for the fee, then opens automatically', { tags: 'slow' }, async () => {
+  it('waits for the fee, then opens automatically', async () => {
     const { user } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
     const release = holdCalls('/fee');
     await fill('5.26', '500');
@@ -130,7 +122,7 @@ describe('the review', () => {
     expect((await review()).textContent).toContain('Maximum cost$2,656.30');
   });
 
-  it('asks to confirm an unusual price or size, and a stale price', { tags: 'slow' }, async () => {
+  it('asks to confirm an unusual price or size, and a stale price', async () => {
     const { user, venue, change } = await reviewOrder('TZROP', ['52.7', '50000'], {
       persona: 'trader',
       arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 1000 } }),
@@ -195,7 +187,7 @@ describe('a submitted order', () => {
     await waitFor(async () => expect(await placedOrders(venue)).toHaveLength(2));
   });
 
-  it('has an expire date with GTD only [ORD-11, LKP-21]', { tags: 'slow' }, async () => {
+  it('has an expire date with GTD only [ORD-11, LKP-21]', async () => {
     const { user, venue } = await mountRoute({ element: <Ticket symbol="TZROP" />, persona: 'trader' });
     await fill('5.20', '500');
     await user.click(screen.getByRole('radio', { name: 'GTD' }));
@@ -213,7 +205,7 @@ describe('a submitted order', () => {
     expect((await placedOrders(venue))[0]).toMatchObject({ timeInForce: 1, expireDate: null });
   });
 
-  it("sends the buyer's accreditation to the venue [SYM-20]", { tags: 'slow' }, async () => {
+  it("sends the buyer's accreditation to the venue [SYM-20]", async () => {
     const { user, venue } = await mountRoute({ element: <Ticket symbol="COVE" />, persona: 'marisol' });
     await fill('41', '10');
     await user.click(screen.getByRole('checkbox'));
@@ -225,7 +217,7 @@ describe('a submitted order', () => {
 });
 
 describe('a refused order', () => {
-  it('above the available cash is stopped by a dialog with the figures [ORD-13]', { tags: 'slow' }, async () => {
+  it('above the available cash is stopped by a dialog with the figures [ORD-13]', async () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.26', '500'], { persona: 'smallCash' });
     const dialog = await screen.findByRole('dialog', { name: 'Not enough cash available' });
     expect(dialog.textContent).toContain('Cash required$2,656.30Available to trade$100.00You need$2,556.30 more');

@@ -38,7 +38,7 @@ async function submit({ user }: Mounted, side: 'buy' | 'sell'): Promise<void> {
 }
 
 describe('an amount of a coin', () => {
-  it('is entered in coins or dollars and converted at the limit price [ORD-02, ORD-03]', { tags: 'slow' }, async () => {
+  it('is entered in coins or dollars and converted at the limit price [ORD-02, ORD-03]', async () => {
     const { user } = await openTicket('BTC');
     await field('Limit price');
     expect(screen.getByText('per BTC')).toBeTruthy();
@@ -65,36 +65,32 @@ describe('an amount of a coin', () => {
 });
 
 describe('an order of a coin', () => {
-  it(
-    'in dollars can be placed on a weekend night and trades at the displayed ask [ORD-02, ORD-03]',
-    { tags: 'slow' },
-    async () => {
-      const mounted = await openTicket('BTC', { venue: weekend });
-      const { user, venue } = mounted;
-      const ask = await screen.findByRole('button', { name: /^Ask [\d,]+\.\d\d$/ });
-      expect(screen.getByText('Expires at the end of the day, if not filled.')).toBeTruthy();
-      await user.click(ask);
-      const price = decimal((await field('Limit price')).value);
-      expect(ask.textContent).toBe(`Ask ${Number(price).toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
-      await user.click(choose('Dollars'));
-      type(await field('Amount'), '500');
-      await waitFor(() => expect(figureOf('Estimated total')).toBe('$505.00'));
-      await user.click(await screen.findByRole('button', { name: 'Review buy order' }));
-      const review = await screen.findByRole('dialog', { name: 'Review order' });
-      for (const part of ['Time in forceDay', 'Your limit meets the ask. Your order may fill right away.']) {
-        expect(review.textContent).toContain(part);
-      }
-      await user.click(within(review).getByRole('button', { name: 'Submit buy order' }));
-      await waitFor(async () => {
-        const [placed] = (await venue.read(orders.list)).orders;
-        expect(placed).toMatchObject({ symbol: 'BTC', status: { name: 'Filled' }, averagePrice: price });
-      });
-      // Securities are closed at this time.
-      expect(await venue.read(market.ordersStatus)).toMatchObject({ ordersOpen: false });
-    },
-  );
+  it('in dollars can be placed on a weekend night and trades at the displayed ask [ORD-02, ORD-03]', async () => {
+    const mounted = await openTicket('BTC', { venue: weekend });
+    const { user, venue } = mounted;
+    const ask = await screen.findByRole('button', { name: /^Ask [\d,]+\.\d\d$/ });
+    expect(screen.getByText('Expires at the end of the day, if not filled.')).toBeTruthy();
+    await user.click(ask);
+    const price = decimal((await field('Limit price')).value);
+    expect(ask.textContent).toBe(`Ask ${Number(price).toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+    await user.click(choose('Dollars'));
+    type(await field('Amount'), '500');
+    await waitFor(() => expect(figureOf('Estimated total')).toBe('$505.00'));
+    await user.click(await screen.findByRole('button', { name: 'Review buy order' }));
+    const review = await screen.findByRole('dialog', { name: 'Review order' });
+    for (const part of ['Time in forceDay', 'Your limit meets the ask. Your order may fill right away.']) {
+      expect(review.textContent).toContain(part);
+    }
+    await user.click(within(review).getByRole('button', { name: 'Submit buy order' }));
+    await waitFor(async () => {
+      const [placed] = (await venue.read(orders.list)).orders;
+      expect(placed).toMatchObject({ symbol: 'BTC', status: { name: 'Filled' }, averagePrice: price });
+    });
+    // Securities are closed at this time.
+    expect(await venue.read(market.ordersStatus)).toMatchObject({ ordersOpen: false });
+  });
 
-  it('below the ask shows why it waits, and trades when the price is reached', { tags: 'slow' }, async () => {
+  it('below the ask shows why it waits, and trades when the price is reached', async () => {
     const mounted = await mountRoute({
       element: (
         <>
@@ -117,7 +113,7 @@ describe('an order of a coin', () => {
     expect(placed).toMatchObject({ status: { name: 'Filled' }, averagePrice: '83.67' });
   });
 
-  it('can sell part of a holding, down to the last decimal', { tags: 'slow' }, async () => {
+  it('can sell part of a holding, down to the last decimal', async () => {
     const mounted = await openTicket('LTC', { persona: 'coinHolder' });
     await mounted.user.click(await screen.findByRole('radio', { name: 'Sell' }));
     expect(await screen.findByRole('button', { name: 'Max: 12.5 LTC' })).toBeTruthy();

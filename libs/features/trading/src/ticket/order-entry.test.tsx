@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('when an order can be placed', () => {
-  it('shows when order entry opens, and allows no review before [ORD-46]', { tags: 'slow' }, async () => {
+  it('shows when order entry opens, and allows no review before [ORD-46]', async () => {
     const { user } = await openTicket('TZROP', { venue: { startAt: '2025-11-18T08:00:00Z' } });
     await fill('5.26', '5');
     const closed = 'We aren’t accepting orders at this time. Order entry opens at 4:00 a.m. ET.';
@@ -28,30 +28,26 @@ describe('when an order can be placed', () => {
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
-  it('names the day of the next opening on a weekend [ORD-46]', { tags: 'slow' }, async () => {
+  it('names the day of the next opening on a weekend [ORD-46]', async () => {
     await openTicket('TZROP', { venue: { startAt: '2025-11-22T15:00:00Z' } });
     expect(await screen.findByText(/ Order entry opens Mon, Nov 24 at 4:00 a\.m\. ET\.$/)).toBeTruthy();
   });
 
-  it(
-    "rejects a Good 'Til Date beyond the timeInForceMax of the server [ORD-11, FLG-19]",
-    { tags: 'slow' },
-    async () => {
-      const { user } = await openTicket('TZROP', {
-        arrange: ({ world }) => void world.execute('settings.change', { values: { timeInForceMax: 30 } }),
-      });
-      await fill('5.26', '10');
-      await user.click(choose('GTD'));
-      const date = await screen.findByLabelText<HTMLInputElement>('Good until');
-      fireEvent.change(date, { target: { value: '2025-12-19' } });
-      await pressReview(user);
-      expect(await screen.findByText('Choose an earlier date.')).toBeTruthy();
-      expect(screen.queryByRole('dialog')).toBe(null);
-      fireEvent.change(date, { target: { value: '2025-12-18' } });
-      await pressReview(user);
-      expect(await screen.findByText('Until Dec 18')).toBeTruthy();
-    },
-  );
+  it("rejects a Good 'Til Date beyond the timeInForceMax of the server [ORD-11, FLG-19]", async () => {
+    const { user } = await openTicket('TZROP', {
+      arrange: ({ world }) => void world.execute('settings.change', { values: { timeInForceMax: 30 } }),
+    });
+    await fill('5.26', '10');
+    await user.click(choose('GTD'));
+    const date = await screen.findByLabelText<HTMLInputElement>('Good until');
+    fireEvent.change(date, { target: { value: '2025-12-19' } });
+    await pressReview(user);
+    expect(await screen.findByText('Choose an earlier date.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBe(null);
+    fireEvent.change(date, { target: { value: '2025-12-18' } });
+    await pressReview(user);
+    expect(await screen.findByText('Until Dec 18')).toBeTruthy();
+  });
 
   it("accepts no orders while the server has closed order entry, with the server's message [ORD-46, MKT-36]", async () => {
     const message = 'Order entry is suspended while we look into late prices.';
@@ -69,7 +65,7 @@ describe('when an order can be placed', () => {
     expect((await quantityField()).value).toBe('5');
   });
 
-  it('accepts orders before the market opens, and shows until when they wait [ORD-45]', { tags: 'slow' }, async () => {
+  it('accepts orders before the market opens, and shows until when they wait [ORD-45]', async () => {
     const { user } = await openTicket('TZROP', { venue: { startAt: '2025-11-18T13:00:00Z' } });
     const note = 'The market opens at 9:30 a.m. ET. Orders placed now stay open and may fill then.';
     expect(await screen.findByText(note)).toBeTruthy();
@@ -86,31 +82,27 @@ describe('when an order can be placed', () => {
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
   });
 
-  it(
-    'warns about a price far from the last trade on the unfavorable side, and an unusual quantity',
-    { tags: 'slow' },
-    async () => {
-      const { user, venue } = await openTicket('TZROP');
-      await user.type(await priceField(), '5.90');
-      expect((await screen.findByText('12% above the last trade')).closest('div')?.textContent).toBe(
-        'This price is 12% above the last trade. Check it before you review.',
-      );
-      await waitFor(() => expect(announced()).toBe('Your limit is 12% above the last trade.'));
-      await user.clear(await priceField());
-      await user.type(await priceField(), '2.10');
-      expect(screen.queryByText(/the last trade/)).toBe(null);
-      await user.click(choose('Sell'));
-      expect(await screen.findByText('60% below the last trade')).toBeTruthy();
+  it('warns about a price far from the last trade on the unfavorable side, and an unusual quantity', async () => {
+    const { user, venue } = await openTicket('TZROP');
+    await user.type(await priceField(), '5.90');
+    expect((await screen.findByText('12% above the last trade')).closest('div')?.textContent).toBe(
+      'This price is 12% above the last trade. Check it before you review.',
+    );
+    await waitFor(() => expect(announced()).toBe('Your limit is 12% above the last trade.'));
+    await user.clear(await priceField());
+    await user.type(await priceField(), '2.10');
+    expect(screen.queryByText(/the last trade/)).toBe(null);
+    await user.click(choose('Sell'));
+    expect(await screen.findByText('60% below the last trade')).toBeTruthy();
 
-      const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
-      const { volume, bidQtyBookTotal } = snapshots[0] ?? {};
-      const most = String(Math.max(Number(volume ?? 0), Number(bidQtyBookTotal ?? 0)));
-      await fill('5.25', most);
-      expect(screen.queryByText(/^Your order is larger than/)).toBe(null);
-      await fill('5.25', `${most}0`);
-      expect(await screen.findByText(/^Your order is larger than today’s volume \([\d,]+\) and /)).toBeTruthy();
-    },
-  );
+    const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });
+    const { volume, bidQtyBookTotal } = snapshots[0] ?? {};
+    const most = String(Math.max(Number(volume ?? 0), Number(bidQtyBookTotal ?? 0)));
+    await fill('5.25', most);
+    expect(screen.queryByText(/^Your order is larger than/)).toBe(null);
+    await fill('5.25', `${most}0`);
+    expect(await screen.findByText(/^Your order is larger than today’s volume \([\d,]+\) and /)).toBeTruthy();
+  });
 
   it('marks a stale price, and announces it once while its age increases', async () => {
     const { change, waitForSubscription: follows } = await openTicket('TZROP', {

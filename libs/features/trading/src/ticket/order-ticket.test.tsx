@@ -82,7 +82,7 @@ describe('order terms', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Use a market price' })).toBe(null));
   });
 
-  it('take the current bid, mid or ask price as the limit', { tags: 'slow' }, async () => {
+  it('take the current bid, mid or ask price as the limit', async () => {
     const { user, change } = await openTicket('TZROP');
     await user.click(await screen.findByRole('button', { name: 'Ask 5.27' }));
     expect((await priceField()).value).toBe('5.27');
@@ -93,35 +93,31 @@ describe('order terms', () => {
     expect((await priceField()).value).toMatch(/^6\.\d\d$/);
   });
 
-  it(
-    'have an expire date only with GTD: from today to the maximum of the server [ORD-11]',
-    { tags: 'slow' },
-    async () => {
-      const { user } = await openTicket('TZROP');
-      await fill('5.26', '10');
-      expect(screen.queryByLabelText('Good until')).toBe(null);
-      await user.click(choose('GTD'));
-      const date = await screen.findByLabelText<HTMLInputElement>('Good until');
-      await pressReview(user);
-      expect(errorOf(date)).toBe("Choose an expiration date for your Good 'Til Date order.");
-      expect(document.activeElement).toBe(date);
-      fireEvent.change(date, { target: { value: '2025-11-17' } });
-      expect(errorOf(date)).toBe('Choose today or a later date.');
-      fireEvent.change(date, { target: { value: '2026-02-17' } });
-      expect(errorOf(date)).toBe('Choose an earlier date.');
-      await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
-      const day = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
-      // The entered date is out of range: the calendar shows its month, and later days are disabled.
-      expect((await day('Tuesday, February 17, 2026')).disabled).toBe(true);
-      expect((await day('Monday, February 16, 2026')).disabled).toBe(false);
-      for (let month = 0; month < 3; month++) await user.click(await day('Previous month'));
-      expect((await day('Monday, November 17, 2025')).disabled).toBe(true);
-      await user.click(await day('Tuesday, November 18, 2025'));
-      expect([date.value, errorOf(date)]).toEqual(['11/18/2025', '']);
-      await user.click(choose('GTC'));
-      expect(screen.queryByLabelText('Good until')).toBe(null);
-    },
-  );
+  it('have an expire date only with GTD: from today to the maximum of the server [ORD-11]', async () => {
+    const { user } = await openTicket('TZROP');
+    await fill('5.26', '10');
+    expect(screen.queryByLabelText('Good until')).toBe(null);
+    await user.click(choose('GTD'));
+    const date = await screen.findByLabelText<HTMLInputElement>('Good until');
+    await pressReview(user);
+    expect(errorOf(date)).toBe("Choose an expiration date for your Good 'Til Date order.");
+    expect(document.activeElement).toBe(date);
+    fireEvent.change(date, { target: { value: '2025-11-17' } });
+    expect(errorOf(date)).toBe('Choose today or a later date.');
+    fireEvent.change(date, { target: { value: '2026-02-17' } });
+    expect(errorOf(date)).toBe('Choose an earlier date.');
+    await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
+    const day = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+    // The entered date is out of range: the calendar shows its month, and later days are disabled.
+    expect((await day('Tuesday, February 17, 2026')).disabled).toBe(true);
+    expect((await day('Monday, February 16, 2026')).disabled).toBe(false);
+    for (let month = 0; month < 3; month++) await user.click(await day('Previous month'));
+    expect((await day('Monday, November 17, 2025')).disabled).toBe(true);
+    await user.click(await day('Tuesday, November 18, 2025'));
+    expect([date.value, errorOf(date)]).toEqual(['11/18/2025', '']);
+    await user.click(choose('GTC'));
+    expect(screen.queryByLabelText('Good until')).toBe(null);
+  });
 
   it('need a price and a quantity above 0 for a review; the first invalid field is focused [ORD-48]', async () => {
     const { user } = await openTicket('TZROP');
@@ -149,23 +145,19 @@ describe('order terms', () => {
 });
 
 describe('typed input', () => {
-  it(
-    'is limited to the decimals of the symbol in a quantity, to cents in a price [ORD-49, SYM-18, VAL-09]',
-    { tags: 'slow' },
-    async () => {
-      const { user } = await openTicket('MYRA');
-      const quantity = await quantityField();
-      await user.type(quantity, '10.25');
-      expect(quantity.value).toBe('10.2');
-      expect(errorOf(quantity)).toBe('Use no more than 1 decimal place.');
-      const price = await priceField();
-      await user.type(price, '104.507');
-      expect(price.value).toBe('104.50');
-      expect(screen.getByText('10.2 × $104.50')).toBeTruthy();
-    },
-  );
+  it('is limited to the decimals of the symbol in a quantity, to cents in a price [ORD-49, SYM-18, VAL-09]', async () => {
+    const { user } = await openTicket('MYRA');
+    const quantity = await quantityField();
+    await user.type(quantity, '10.25');
+    expect(quantity.value).toBe('10.2');
+    expect(errorOf(quantity)).toBe('Use no more than 1 decimal place.');
+    const price = await priceField();
+    await user.type(price, '104.507');
+    expect(price.value).toBe('104.50');
+    expect(screen.getByText('10.2 × $104.50')).toBeTruthy();
+  });
 
-  it('is rejected with a reason when it is ambiguous', { tags: 'slow' }, async () => {
+  it('is rejected with a reason when it is ambiguous', async () => {
     const { user } = await openTicket('TZROP');
     await user.type(await quantityField(), '1');
     // Enter asks for the review before the field is left.
@@ -174,7 +166,7 @@ describe('typed input', () => {
     expect((await priceField()).value).toBe('5,26');
   });
 
-  it('accepts more decimals for a symbol with finer prices [SYM-19]', { tags: 'slow' }, async () => {
+  it('accepts more decimals for a symbol with finer prices [SYM-19]', async () => {
     const { user } = await openTicket('DLVE');
     await user.click(await screen.findByRole('button', { name: 'Ask 0.0222' }));
     expect((await priceField()).value).toBe('0.0222');
@@ -182,32 +174,28 @@ describe('typed input', () => {
     expect(screen.getByText('1,000 × $0.0222')).toBeTruthy();
   });
 
-  it(
-    'is there again when the ticket is closed and opened again, until the order is sent',
-    { tags: 'slow' },
-    async () => {
-      const { user } = await openTicket('TZROP', { element: <ClosingTicket /> });
-      const reopen = async (): Promise<void> => {
-        await user.click(screen.getByRole('button', { name: 'Toggle' }));
-        expect(screen.queryByRole('form')).toBeNull();
-        await user.click(screen.getByRole('button', { name: 'Toggle' }));
-      };
-      await fill('5.31', '40');
-      await user.click(choose('Sell'));
-      await reopen();
-      expect((await priceField()).value).toBe('5.31');
-      expect((await quantityField()).value).toBe('40');
-      expect(choose('Sell')).toMatchObject({ checked: true });
-      await pressReview(user);
-      await user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
-      await screen.findByText(/^Order accepted/);
-      await reopen();
-      expect((await priceField()).value).toBe('');
-      expect((await quantityField()).value).toBe('');
-    },
-  );
+  it('is there again when the ticket is closed and opened again, until the order is sent', async () => {
+    const { user } = await openTicket('TZROP', { element: <ClosingTicket /> });
+    const reopen = async (): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Toggle' }));
+      expect(screen.queryByRole('form')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Toggle' }));
+    };
+    await fill('5.31', '40');
+    await user.click(choose('Sell'));
+    await reopen();
+    expect((await priceField()).value).toBe('5.31');
+    expect((await quantityField()).value).toBe('40');
+    expect(choose('Sell')).toMatchObject({ checked: true });
+    await pressReview(user);
+    await user.click(await screen.findByRole('button', { name: /^Submit sell order/ }));
+    await screen.findByText(/^Order accepted/);
+    await reopen();
+    expect((await priceField()).value).toBe('');
+    expect((await quantityField()).value).toBe('');
+  });
 
-  it('is cleared for another symbol', { tags: 'slow' }, async () => {
+  it('is cleared for another symbol', async () => {
     const { user, container } = await openTicket('TZROP', { element: <TwoSymbols /> });
     await user.type(await priceField(), '5.26');
     await user.click(screen.getByRole('button', { name: 'Other' }));
@@ -341,7 +329,7 @@ describe('access to the ticket', () => {
     expect(link.getAttribute('href')).toBe('/investors/account/personal-data');
   });
 
-  it('asks a buyer, not a seller, for accreditation if the symbol requires it [SYM-20]', { tags: 'slow' }, async () => {
+  it('asks a buyer, not a seller, for accreditation if the symbol requires it [SYM-20]', async () => {
     const { user } = await openTicket('COVE');
     await fill('41', '10');
     const box = screen.getByRole<HTMLInputElement>('checkbox', {

@@ -23,30 +23,26 @@ const areDisabled = () =>
 const figureOf = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
-it(
-  'buy a part of the available cash at the limit price with the fee, by mouse and by keyboard',
-  { tags: 'slow' },
-  async () => {
-    const { user } = await openTicket('TZROP');
-    await waitFor(() => expect(reason()).toBe('Enter a limit price to use these buttons.'));
-    expect(areDisabled()).toBe(true);
-    await user.type(await priceField(), '5.26');
-    // $24,618.40 cover 4,633 shares; a quarter of the cash, $6,154.60, covers 1,158.
-    await waitFor(() =>
-      expect(names()).toEqual(['25%: 1,158 TZROP', '50%: 2,316 TZROP', '75%: 3,475 TZROP', 'Max: 4,633 TZROP']),
-    );
-    expect(reason()).toBe(null);
-    await user.click(screen.getByRole('button', { name: '25%: 1,158 TZROP' }));
-    expect((await quantityField()).value).toBe('1158');
-    await waitFor(() => expect(figureOf('Estimated total')).toBe('$6,152.00'));
-    (await quantityField()).focus();
-    await user.tab();
-    await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: '50%: 2,316 TZROP' }));
-    await user.keyboard('{Enter}');
-    expect((await quantityField()).value).toBe('2316');
-  },
-);
+it('buy a part of the available cash at the limit price with the fee, by mouse and by keyboard', async () => {
+  const { user } = await openTicket('TZROP');
+  await waitFor(() => expect(reason()).toBe('Enter a limit price to use these buttons.'));
+  expect(areDisabled()).toBe(true);
+  await user.type(await priceField(), '5.26');
+  // $24,618.40 cover 4,633 shares; a quarter of the cash, $6,154.60, covers 1,158.
+  await waitFor(() =>
+    expect(names()).toEqual(['25%: 1,158 TZROP', '50%: 2,316 TZROP', '75%: 3,475 TZROP', 'Max: 4,633 TZROP']),
+  );
+  expect(reason()).toBe(null);
+  await user.click(screen.getByRole('button', { name: '25%: 1,158 TZROP' }));
+  expect((await quantityField()).value).toBe('1158');
+  await waitFor(() => expect(figureOf('Estimated total')).toBe('$6,152.00'));
+  (await quantityField()).focus();
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '50%: 2,316 TZROP' }));
+  await user.keyboard('{Enter}');
+  expect((await quantityField()).value).toBe('2316');
+});
 
 it('sell a part of the shares that open orders do not hold, without a price', async () => {
   const { user } = await openTicket('TZROP');
@@ -65,7 +61,7 @@ it('round down to the decimals of the symbol', async () => {
   await waitFor(() => expect(names()[0]).toBe('25%: 58.5 MYRA'));
 });
 
-it('enter the dollars of a coin, without exceeding the cash', { tags: 'slow' }, async () => {
+it('enter the dollars of a coin, without exceeding the cash', async () => {
   const { user } = await openTicket('BTC', { persona: 'trader' });
   fireEvent.change(await priceField(), { target: { value: '50000' } });
   await user.click(choose('Dollars'));
@@ -85,7 +81,7 @@ it.each([
   expect(areDisabled()).toBe(true);
 });
 
-it('say that the cash does not cover one share', { tags: 'slow' }, async () => {
+it('say that the cash does not cover one share', async () => {
   const { user } = await openTicket('TZROP');
   await user.type(await priceField(), '99999');
   await waitFor(() => expect(reason()).toBe('You don’t have enough cash for the smallest order at this price.'));

@@ -46,25 +46,21 @@ it.each([
   await waitFor(() => expect(available('Available to sell')).toBe(`Available to sell${text}`));
 });
 
-it(
-  'asks again after a fill what can be sold, also if the balances fail [ORD-17, APT-15]',
-  { tags: 'slow' },
-  async () => {
-    const { user, venue, change, waitForSubscription } = await mountRoute({
-      element: <TicketWithUpdates />,
-      persona: 'marisol',
-    });
-    await user.click(await screen.findByRole('radio', { name: 'Sell' }));
-    await waitFor(() => expect(available('Available to sell')).toContain('Available to sell3,080 TZROP'));
-    await waitForSubscription(traderTopic(venue.userOf('marisol').id));
-    await change(changed => {
-      fault(changed, 'portfolio.balances', unavailable, null);
-      holding(changed, { kind: 'answer', status: 200, body: { quantity: '3060' } });
-      changed.world.execute('order.fillNow', { orderId: 'H-204402', quantity: decimal('20') });
-    });
-    await waitFor(() => expect(available('Available to sell')).toContain('Available to sell3,060 TZROP'));
-  },
-);
+it('asks again after a fill what can be sold, also if the balances fail [ORD-17, APT-15]', async () => {
+  const { user, venue, change, waitForSubscription } = await mountRoute({
+    element: <TicketWithUpdates />,
+    persona: 'marisol',
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Sell' }));
+  await waitFor(() => expect(available('Available to sell')).toContain('Available to sell3,080 TZROP'));
+  await waitForSubscription(traderTopic(venue.userOf('marisol').id));
+  await change(changed => {
+    fault(changed, 'portfolio.balances', unavailable, null);
+    holding(changed, { kind: 'answer', status: 200, body: { quantity: '3060' } });
+    changed.world.execute('order.fillNow', { orderId: 'H-204402', quantity: decimal('20') });
+  });
+  await waitFor(() => expect(available('Available to sell')).toContain('Available to sell3,060 TZROP'));
+});
 
 it('offers a deposit to a buyer without cash', async () => {
   await openTicket('TZROP', { persona: 'newAccount' });
@@ -78,7 +74,7 @@ it('offers no deposit to a user whose account pages do not open yet', async () =
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBe(null);
 });
 
-it('says at the quantity how much the cash covers, and enters it on request', { tags: 'slow' }, async () => {
+it('says at the quantity how much the cash covers, and enters it on request', async () => {
   const { user } = await openTicket('TZROP');
   await fill('5.26', '99999');
   await waitFor(async () =>
@@ -97,7 +93,7 @@ it('says at the quantity how much can be sold', async () => {
   await waitFor(async () => expect(errorOf(await quantityField())).toBe('You can sell up to 3,080 TZROP. Use 3,080'));
 });
 
-it('says that nothing can be sold of a symbol that is not held', { tags: 'slow' }, async () => {
+it('says that nothing can be sold of a symbol that is not held', async () => {
   const { user } = await openTicket('LUMB');
   await user.click(await screen.findByRole('radio', { name: 'Sell' }));
   await fill('27.40', '1');
@@ -111,7 +107,7 @@ it('shows no empty figures before there are any', async () => {
   expect(screen.queryByText('Estimated total')).toBeNull();
 });
 
-it('shows one note at a time, the most severe first', { tags: 'slow' }, async () => {
+it('shows one note at a time, the most severe first', async () => {
   await openTicket('TZROP', { arrange: ({ world }) => void world.execute('market.halt', { symbol: 'TZROP' }) });
   expect(await screen.findByText(/is halted/)).toBeTruthy();
   await fill('52.70', '99999');

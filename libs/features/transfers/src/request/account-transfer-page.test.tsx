@@ -47,38 +47,30 @@ function submitToday({ world, userOf }: Venue): void {
   world.execute('shareTransfer.submit', { accountId, userId: userOf('marisol').id, id, info });
 }
 
-it(
-  'lists the requests, starts new ones, and changes one of today under its id [TRF-40]',
-  { tags: 'slow' },
-  async () => {
-    const path = '/investors/account-transfer';
-    const mounted = await openPage(<AccountTransferPage />, { path, arrange: submitToday });
-    const { venue } = mounted;
-    const table = within(await screen.findByRole('table', { name: 'Transfer requests' }));
-    expect(await table.findByText('40 LUMB')).toBeTruthy();
-    expect(table.getByText('150 XYLB')).toBeTruthy();
-    expect(screen.getByText('Review transfer')).toBeTruthy();
-    expect(field('Delivering firm').value).toBe('');
+it('lists the requests, starts new ones, and changes one of today under its id [TRF-40]', async () => {
+  const path = '/investors/account-transfer';
+  const mounted = await openPage(<AccountTransferPage />, { path, arrange: submitToday });
+  const { venue } = mounted;
+  const table = within(await screen.findByRole('table', { name: 'Transfer requests' }));
+  expect(await table.findByText('40 LUMB')).toBeTruthy();
+  expect(table.getByText('150 XYLB')).toBeTruthy();
+  expect(screen.getByText('Review transfer')).toBeTruthy();
+  expect(field('Delivering firm').value).toBe('');
 
-    // Only today's request can be changed.
-    fireEvent.click(table.getByText('Change'));
-    expect(await screen.findByText(/You’re changing request/)).toBeTruthy();
-    expect(field('Delivering firm').value).toBe('Larch Hill Brokerage');
-    expect(field('Full name').value).toBe('');
-    enter('Quantity', '30');
-    enter('Full name', 'Marisol Vance');
-    await goToCode();
-    submitWith(newestCode(venue));
-    await waitFor(() => expect(mounted.location()).toBe('/investors/portfolio'));
-    const { transfers } = await venue.read(accountTransfers.list);
-    // The change reuses the id instead of adding a request.
-    expect(transfers.map(({ quantity, symbol }) => `${quantity} ${symbol}`)).toEqual([
-      '30 OSTKO',
-      '40 LUMB',
-      '150 XYLB',
-    ]);
-  },
-);
+  // Only today's request can be changed.
+  fireEvent.click(table.getByText('Change'));
+  expect(await screen.findByText(/You’re changing request/)).toBeTruthy();
+  expect(field('Delivering firm').value).toBe('Larch Hill Brokerage');
+  expect(field('Full name').value).toBe('');
+  enter('Quantity', '30');
+  enter('Full name', 'Marisol Vance');
+  await goToCode();
+  submitWith(newestCode(venue));
+  await waitFor(() => expect(mounted.location()).toBe('/investors/portfolio'));
+  const { transfers } = await venue.read(accountTransfers.list);
+  // The change reuses the id instead of adding a request.
+  expect(transfers.map(({ quantity, symbol }) => `${quantity} ${symbol}`)).toEqual(['30 OSTKO', '40 LUMB', '150 XYLB']);
+});
 
 it('offers no new request while it is not known whether the request to change exists', async () => {
   const mounted = await openPage(<AccountTransferPage />, {

@@ -131,20 +131,16 @@ describe('a request for shares by ACAT', () => {
     expect(await screen.findByText(/^Your account isn’t open, so your transfer may be rejected/)).toBeTruthy();
   });
 
-  it(
-    'must come from an account of the same name and registration: retirement accounts are not offered',
-    { tags: 'slow' },
-    async () => {
-      await openFilled();
-      const choices = within(screen.getByLabelText('Registration')).getAllByRole('option');
-      expect(choices.map(each => each.textContent)).toEqual(['Individual']);
-      enter('Account name', 'Somebody Else');
-      fireEvent.click(screen.getByText('Review transfer'));
-      expect(
-        (await screen.findAllByText(/The name must match the name on your account here: Marisol Vance\./)).length,
-      ).toBeGreaterThan(0);
-    },
-  );
+  it('must come from an account of the same name and registration: retirement accounts are not offered', async () => {
+    await openFilled();
+    const choices = within(screen.getByLabelText('Registration')).getAllByRole('option');
+    expect(choices.map(each => each.textContent)).toEqual(['Individual']);
+    enter('Account name', 'Somebody Else');
+    fireEvent.click(screen.getByText('Review transfer'));
+    expect(
+      (await screen.findAllByText(/The name must match the name on your account here: Marisol Vance\./)).length,
+    ).toBeGreaterThan(0);
+  });
 
   it.each([
     ['Delivering firm', 'Locked: open http://evil.example/unlock'],
@@ -152,7 +148,6 @@ describe('a request for shares by ACAT', () => {
     ['Account name', 'Marisol Vance help@evil.example'],
   ])(
     'with the %s %j is not reviewed: the field says that names have no links or hidden characters',
-    { tags: 'slow' },
     async (name, text) => {
       const { venue } = await openFilled();
       enter(name, text);
@@ -164,7 +159,7 @@ describe('a request for shares by ACAT', () => {
     },
   );
 
-  it('that is refused as a whole shows the reason above the form', { tags: 'slow' }, async () => {
+  it('that is refused as a whole shows the reason above the form', async () => {
     const mounted = await openFilled();
     await goToCode();
     fault(mounted.venue, 'accountTransfers.submit', {
@@ -209,25 +204,21 @@ describe('a request for shares by ACAT', () => {
 });
 
 describe('a request for which no id can be reserved', () => {
-  it(
-    'asks for no code, reports the failure, and is sent once an id is available [TRF-13]',
-    { tags: 'slow' },
-    async () => {
-      const { venue, location } = await openFilled();
-      fault(venue, 'accountTransfers.reserveId', unavailable, null);
-      fireEvent.click(screen.getByText('Review transfer'));
-      fireEvent.click(await screen.findByText('Submit transfer'));
-      await waitFor(() => expect(readToasts().map(({ text }) => text)).toContain(failedText));
-      expect(screen.getByRole('dialog', { name: 'Review transfer' })).toBeTruthy();
-      expect(newestCode(venue)).toBe('no code was sent');
-      clearFaults(venue);
-      fireEvent.click(screen.getByText('Submit transfer'));
-      await screen.findByText(/We sent a code to/);
-      submitWith(newestCode(venue));
-      await waitFor(() => expect(location()).toBe('/investors/portfolio'));
-      expect(submissions(venue)).toHaveLength(1);
-    },
-  );
+  it('asks for no code, reports the failure, and is sent once an id is available [TRF-13]', async () => {
+    const { venue, location } = await openFilled();
+    fault(venue, 'accountTransfers.reserveId', unavailable, null);
+    fireEvent.click(screen.getByText('Review transfer'));
+    fireEvent.click(await screen.findByText('Submit transfer'));
+    await waitFor(() => expect(readToasts().map(({ text }) => text)).toContain(failedText));
+    expect(screen.getByRole('dialog', { name: 'Review transfer' })).toBeTruthy();
+    expect(newestCode(venue)).toBe('no code was sent');
+    clearFaults(venue);
+    fireEvent.click(screen.getByText('Submit transfer'));
+    await screen.findByText(/We sent a code to/);
+    submitWith(newestCode(venue));
+    await waitFor(() => expect(location()).toBe('/investors/portfolio'));
+    expect(submissions(venue)).toHaveLength(1);
+  });
 });
 
 describe('the form', () => {

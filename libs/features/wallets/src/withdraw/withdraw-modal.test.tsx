@@ -78,7 +78,7 @@ it('that is refused says so, keeps the input and moves nothing [WLT-22]', async 
   expect(await available(mounted)).toBe('3080');
 });
 
-it('that is refused for a field that the form does not have shows the reason', { tags: 'slow' }, async () => {
+it('that is refused for a field that the form does not have shows the reason', async () => {
   const mounted = await openWallet('withdraw&token=TZROP');
   const box = await review(mounted, '25');
   await giveCode(mounted, box, 'Withdraw 25 TZROP');
@@ -142,7 +142,7 @@ it.each(['withdraw', 'deposit', 'custodial', 'shares'])(
   },
 );
 
-it('that is refused can be entered for another token', { tags: 'slow' }, async () => {
+it('that is refused can be entered for another token', async () => {
   const mounted = await openWallet('withdraw&token=TZROP');
   const box = await review(mounted, '25');
   await giveCode(mounted, box, 'Withdraw 25 TZROP');
