@@ -1,4 +1,5 @@
 import { skippedRowsStore } from '@portal/client/api/skipped-rows';
+import { banking } from '@portal/contracts/endpoints/banking';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { answering, fault } from '@portal/testing/arrange';
@@ -49,7 +50,7 @@ describe('a row that cannot be read', () => {
     const table = await screen.findByRole('table');
     expect(total).toBeGreaterThan(5);
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
-    expect(screen.queryByText(/Error loading/)).toBe(null);
+    expect(screen.queryByText(/We couldn’t load your history/)).toBe(null);
   });
 
   it('of the symbols does not close the portal', async () => {
@@ -78,8 +79,23 @@ describe('a row that cannot be read', () => {
 
   it('is not skipped where something outside of a list is wrong', { tags: 'slow' }, async () => {
     await openWith('/investors/history', 'orders.list', body => ({ ...body, orders: 'none' }));
-    expect(await screen.findByText(/Error loading/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t load your history/)).toBeTruthy();
     expect(skippedRowsStore.getState()).toEqual({});
+  });
+});
+
+describe('a list of which the server sends only the first rows', () => {
+  it('is shown with a notice, where the portal cannot ask for the others', { tags: 'slow' }, async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    const items = await venue.read(banking.accounts, {});
+    answering('banking.accounts', 200, { items, hasMore: true, cursor: 'bzoyMA' })(venue);
+    const path = '/investors/account/bank-accounts';
+    await mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path });
+    expect((await findNotice()).textContent).toBe(
+      'We couldn’t load all bank accounts. Refresh the page to try again, or contact support.',
+    );
   });
 });
 
@@ -95,7 +111,7 @@ describe('a service that writes instants as milliseconds since 1970', () => {
     }));
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
-    expect(screen.queryByText(/Error loading|Invalid/)).toBe(null);
+    expect(screen.queryByText(/We couldn’t load your history|Invalid/)).toBe(null);
     expect(screen.queryByText(/be read/)).toBe(null);
   });
 });

@@ -21,7 +21,7 @@ export interface ApiResponse<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
-  /** Rows that could not be read and are missing in the body; absent if there are none. */
+  /** Rows that the body lacks, at least (skipped-rows.ts); absent if the contract was kept to the letter. */
   readonly skipped?: number;
 }
 
@@ -204,7 +204,9 @@ async function readAnswer(
   noteSkippedRows(name, {});
   // Of an object without fields that must be there, a wrapper would hide them all.
   const isHidden = isSafe(route) && read.ok && isBare(read.value) && !isBare(json);
-  if (read.ok && read.deviations === 0 && !isHidden) return { status, headers, body: read.value };
+  const isExact = read.ok && read.deviations === 0 && !isHidden;
+  // A field beside those of the contract may say that there are more rows than came.
+  if (isExact && !(isSafe(route) && hasOtherFields(json, read.value))) return { status, headers, body: read.value };
   if (!isDone && !isNone && (text === '' || json === null))
     throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
   const tolerant = await import('./read-tolerantly.ts').catch((error: unknown) => {
@@ -212,6 +214,11 @@ async function readAnswer(
     throw error;
   });
   if (tolerant === null) return { status, headers, body: null };
+  if (isExact) {
+    const beyond = tolerant.countRowsBeyond(schema, json);
+    noteSkippedRows(name, beyond);
+    return { status, headers, body: read.value, skipped: countRows(beyond) };
+  }
   const { readTolerantly } = tolerant;
   // The body of a command is never read without a row: what is shown of it must be all of it.
   const answer = readTolerantly(schema, json, isSafe(route));
@@ -227,6 +234,15 @@ async function readAnswer(
 
 /** A page, such as the sign-in page of a gateway or of a hotel's network, with status 200: the service did not answer. */
 const isPage = /^\s*<(!doctype|html)\b/i;
+
+/** Whether an object, or one within it, has a field that was not read. */
+const hasOtherFields = (json: unknown, value: unknown): boolean =>
+  isFields(json) &&
+  isFields(value) &&
+  Object.entries(json).some(([name, field]) => !(name in value) || hasOtherFields(field, value[name]));
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isBare = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
