@@ -51,8 +51,24 @@ const firstPages = new WeakMap<object, Map<string, FirstPage>>();
 /**
  * Sends a call and reads its response. What a failure means for the session is not decided here. A list that answers with
  * the page after the one asked for counts its pages from 0, as Spring Data does: it is asked once more, and from then on so.
+ * One that answers with its first page to any number is asked for the rows from the offset of the page.
  */
 export async function sendCall(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>> {
+  const answer = await sendForPage(route, args);
+  const page = isSafe(route) ? pageIn(args.query) : null;
+  if (page === null || page === 1 || pageIn(answer.body) !== 1) return answer;
+  const size = isFields(answer.body) ? answer.body['pageSize'] : null;
+  if (typeof size !== 'number') return answer;
+  const byOffset = await sendOnce(route, args, 1, (page - 1) * size).catch(nullIfRefused);
+  return byOffset !== null && pageIn(byOffset.body) === page ? byOffset : answer;
+}
+
+function nullIfRefused(failure: unknown): null {
+  if (failure instanceof ApiFailure && [400, 404, 422].includes(failure.status ?? 0)) return null;
+  throw failure;
+}
+
+async function sendForPage(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>> {
   const page = isSafe(route) ? pageIn(args.query) : null;
   if (page === null) return sendOnce(route, args, 1);
   const name = routeName(route);
@@ -61,19 +77,21 @@ export async function sendCall(route: Route, args: LooseArgs): Promise<ApiRespon
   const known = shown.get(name);
   const answer = await sendOnce(route, args, known ?? 1);
   if (known !== undefined || pageIn(answer.body) !== page + 1) return answer;
-  const again = await sendOnce(route, args, 0).catch((failure: unknown) => {
-    // It has no page 0. After any other failure, the later page must not be shown as the one asked for.
-    if (failure instanceof ApiFailure && [400, 404, 422].includes(failure.status ?? 0)) return null;
-    throw failure;
-  });
+  // It may have no page 0. After any other failure, the later page must not be shown as the one asked for.
+  const again = await sendOnce(route, args, 0).catch(nullIfRefused);
   const isFromZero = pageIn(again?.body) === page;
   shown.set(name, isFromZero ? 0 : 1);
   return again !== null && isFromZero ? again : answer;
 }
 
-async function sendOnce(route: Route, args: LooseArgs, firstPage: FirstPage): Promise<ApiResponse<unknown>> {
+async function sendOnce(
+  route: Route,
+  args: LooseArgs,
+  firstPage: FirstPage,
+  offset: number | null = null,
+): Promise<ApiResponse<unknown>> {
   const name = routeName(route);
-  const url = checkedUrl(route, args.params, args.query, firstPage);
+  const url = checkedUrl(route, args.params, args.query, firstPage, offset);
   if (!isSafe(route) && globalThis.navigator?.onLine === false) throw new ApiFailure({ kind: 'offline', route: name });
 
   const timeout = AbortSignal.timeout(timeoutOf(route));
