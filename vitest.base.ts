@@ -15,12 +15,22 @@ const withoutNodeStorage = process.allowedNodeEnvironmentFlags.has('--experiment
  */
 export const timeZone = sample(['America/New_York', 'Asia/Tokyo', 'Asia/Kolkata'], 1, zone => zone)[0] ?? 'UTC';
 
-/**
- * One shape for every project's unit tests. `folders`, from the workspace's root, have its tests; `dom` gives them a
- * browser-like document. The files of one worker share the modules that they import, the process and the document, which
- * saves most of the time of small files: tests clear up what they leave.
- */
-export function projectTests(name: string, folders: readonly string[], { dom = false } = {}): ViteUserConfig {
+interface ProjectOptions {
+  /** Gives the tests a browser-like document. */
+  readonly dom?: boolean;
+  /**
+   * Whether each file evaluates anew what it imports, for modules that hold state. Else the files of one worker share it, which
+   * saves most of the time of small files: tests clear up what they leave. Process and document are shared by all.
+   */
+  readonly freshModules?: boolean;
+}
+
+/** One shape for every project's unit tests. `folders`, from the workspace's root, have its tests. */
+export function projectTests(
+  name: string,
+  folders: readonly string[],
+  { dom = false, freshModules = false }: ProjectOptions = {},
+): ViteUserConfig {
   return defineConfig({
     root,
     cacheDir: `${root}.cache/vitest`,
@@ -35,6 +45,7 @@ export function projectTests(name: string, folders: readonly string[], { dom = f
       exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       setupFiles: [
         `${root}libs/testing/src/patient-waits.ts`,
+        ...(freshModules ? [`${root}libs/testing/src/fresh-modules.ts`] : []),
         ...(dom ? [`${root}libs/testing/src/dom-setup.ts`] : []),
       ],
       css: { modules: { classNameStrategy: 'non-scoped' } },

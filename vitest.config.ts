@@ -13,8 +13,9 @@ console.log(`Unit tests in the time zone ${timeZone}: SEED=${seed}`);
 export const testFolders = [...screens, ...server, 'libs/client', 'libs/contracts', 'tools'];
 
 /**
- * All unit tests. What a worker has loaded serves a whole project: loading it anew for each library took a third of the time. Contracts
- * and tools stay apart: all of Zod, which tests of the contracts load, changes the words of the part of it that the server uses.
+ * All unit tests. What a worker has loaded serves a whole project: loading it anew for each library took a third of the time. Client,
+ * contracts and tools stay apart: the client's modules hold session, feed and cache state, and all of Zod, which tests of the contracts
+ * load, changes the words of the part of it that the server uses.
  */
 export default defineConfig({
   test: {
@@ -23,7 +24,7 @@ export default defineConfig({
     projects: [
       projectTests('screens', screens, { dom: true }),
       projectTests('server', server),
-      projectTests('client', ['libs/client'], { dom: true }),
+      projectTests('client', ['libs/client'], { dom: true, freshModules: true }),
       projectTests('contracts', ['libs/contracts']),
       projectTests('tools', ['tools']),
     ],

@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
         const { url } = message.location();
         if (isMissingCall(url, worldOptions.dialect !== undefined)) return;
         // The portal says there which forms are not those of the contract.
-        if (isForeign && message.text().includes('outside its contract')) return;
+        if (isForeign && message.text().includes('doesn’t match the contract')) return;
         // The browser says so when a sign-out or a reload finds the feed still connecting.
         if (message.text().includes('WebSocket is closed before the connection is established')) return;
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()} (${url})`);

@@ -176,7 +176,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   },
   async wireInstructions(name) {
     const { user } = await open(name, banks);
-    await user.click(await screen.findByRole('button', { name: 'See instructions' }));
+    await user.click(await screen.findByRole('button', { name: 'View instructions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deposit by wire transfer' }));
     expect(dialog.getByRole('link', { name: 'Contact support' })).toBeTruthy();
     expect(alerts()).toEqual([]);

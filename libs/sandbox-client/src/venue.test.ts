@@ -41,7 +41,7 @@ describe('a venue of the sandbox client', () => {
     await expect(venue.call(api.orders.cancel, { params: { id: 'H-204402' } })).rejects.toMatchObject({ status: 401 });
     expect(await venue.signIn('marisol')).toMatchObject({ key: 'marisol', userId: 'U-1001' });
     expect(await venue.call(api.orders.cancel, { params: { id: 'H-204402' } })).toMatchObject({
-      reason: 'Canceled by you',
+      reason: 'Canceled by customer',
     });
     const { orders } = await venue.call(sandbox.market.orders, { query: { symbol: 'TZROP', size: 1, all: 'true' } });
     expect(orders).toHaveLength(1);

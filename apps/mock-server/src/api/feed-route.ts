@@ -16,7 +16,7 @@ export const feedRoute = {
     void reply.status(status).send(body);
   },
   handler(_request: FastifyRequest, reply: FastifyReply) {
-    const { status, body } = problem('MALFORMED_REQUEST', 'This address takes a WebSocket only.');
+    const { status, body } = problem('MALFORMED_REQUEST', 'This address accepts WebSocket connections only.');
     return reply.status(status).send(body);
   },
 } satisfies RouteOptions;

@@ -236,7 +236,7 @@ describe('canceling an order', () => {
     const { orderId } = await placed({ limitPrice: '4.00' });
     expect((await cash()).openOrderBalance).toBe('404');
     const { reason, order: canceled } = await venue().read(cancel, { params: { id: orderId } });
-    expect(reason).toBe('Canceled by you');
+    expect(reason).toBe('Canceled by customer');
     expect(canceled).toMatchObject({ orderId, status: { name: 'Canceled', cancelable: false }, leavesQuantity: '0' });
     expect((await cash()).openOrderBalance).toBe('0');
   });

@@ -181,7 +181,7 @@ export const computeSettlement = ({ instrument }: Listing, tradeDate: string): s
 /** The facts of a symbol's number. */
 export function symbolFacts(number: number) {
   const listing = listings[number];
-  if (listing === undefined) throw new RangeError(`No symbol of number ${number}`);
+  if (listing === undefined) throw new RangeError(`No symbol with number ${number}`);
   const { symbol, quantityDigits, priceDigits } = listing.instrument;
   return { symbol, name: listing.seed.facts.name, quantityDigits, priceDigits, listing };
 }

@@ -13,7 +13,8 @@ const refusal = (code: string, message: string, field: string, status = 422) => 
   ok: false,
   refusal: { status, code, message, field },
 });
-const tooMuch = 'The account can’t hold this much. Enter less.';
+const tooMuch = 'The account can’t hold this much. Enter a smaller amount.';
+const tooMany = 'The account can’t hold this much. Enter a smaller quantity.';
 const empty = () => readBalances(practiceWorld(), 'ann');
 
 describe('a credit of cash by the sandbox', () => {
@@ -54,7 +55,7 @@ describe('a credit of tokens by the sandbox', () => {
     ['1.5', '1', 'TZROP', noFit],
     ['1', '-0.01', 'TZROP', wrongCost],
     ['1', '1000000.01', 'TZROP', wrongCost],
-    ['10000000000001', null, 'TZROP', refusal('QUANTITY_INVALID', tooMuch, 'quantity')],
+    ['10000000000001', null, 'TZROP', refusal('QUANTITY_INVALID', tooMany, 'quantity')],
     ['1', '1', 'NOPE', refusal('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol', 404)],
   ])('of %s at $%s of %s is refused, and nothing changes', (quantity, cost, symbol, expected) => {
     expect(credit(quantity, cost, symbol)).toEqual(expected);

@@ -16,7 +16,7 @@ export const ledgerCommands = {
       return refused(422, 'QUANTITY_INVALID', 'Enter whole cents greater than 0.', 'dollars');
     return creditCash(world, accountId, dollars)
       ? accepted(null)
-      : refused(422, 'QUANTITY_INVALID', 'The account can’t hold this much. Enter less.', 'dollars');
+      : refused(422, 'QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars');
   },
 
   'ledger.creditTokens': (world: World, input: TokenCredit): Result<null> => {
@@ -32,7 +32,7 @@ export const ledgerCommands = {
     }
     return creditTokens(world, input.accountId, input.symbol, input.quantity, unitCost)
       ? accepted(null)
-      : refused(422, 'QUANTITY_INVALID', 'The account can’t hold this much. Enter less.', 'quantity');
+      : refused(422, 'QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller quantity.', 'quantity');
   },
 };
 

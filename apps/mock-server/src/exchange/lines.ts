@@ -35,6 +35,6 @@ function describe({ asset, amount }: Line): Pick<LedgerLine, 'asset' | 'amount'>
   if (asset === 'cash') return { asset: 'USD', amount: formatCents(amount) };
   if (asset === 'deposit') return { asset: 'USD pending deposit', amount: formatCents(amount) };
   const instrument = listings[asset]?.instrument;
-  if (instrument === undefined) throw new RangeError(`No symbol of number ${asset}`);
+  if (instrument === undefined) throw new RangeError(`No symbol with number ${asset}`);
   return { asset: instrument.symbol, amount: formatUnits(amount, instrument.quantityDigits) };
 }

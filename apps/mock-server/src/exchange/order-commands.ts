@@ -1,6 +1,6 @@
 import type { SentOrder as WireOrder } from '@portal/contracts/endpoints/orders';
 import type { Decimal } from '@portal/domain/money/money';
-import { canceledByOwner } from '@portal/domain/orders/order-status';
+import { canceledByCustomer } from '@portal/domain/orders/order-status';
 import { canHold, openAccount } from './ledger.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
@@ -46,8 +46,8 @@ export const orderCommands = {
     const order = findOwnOrder(world, accountId, orderId);
     if (order === null) return notFound();
     if (!isOpen(order)) return hasEnded(order);
-    terminateOrder(world.exchange.state, order, 'Canceled', canceledByOwner);
-    return accepted({ reason: canceledByOwner, order: toWireOrder(order) });
+    terminateOrder(world.exchange.state, order, 'Canceled', canceledByCustomer);
+    return accepted({ reason: canceledByCustomer, order: toWireOrder(order) });
   },
 
   /** Rejects an open order on the venue's behalf, as an issuer or a regulator may demand. */

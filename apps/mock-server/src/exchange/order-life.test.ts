@@ -67,7 +67,7 @@ describe('an order', () => {
       { status: 'New', affectedQuantity: '500', fillQuantity: '0', leavesQuantity: '500', price: null },
       { status: 'Partially Filled', fillQuantity: '100', subtotal: '528', fee: '5.28', grandTotal: '522.72' },
       { fillQuantity: '80', cumulativeQuantity: '180', subtotal: '422.4', fee: '4.23', grandTotal: '418.17' },
-      { status: 'Canceled', affectedQuantity: '320', leavesQuantity: '0', text: 'Canceled by you' },
+      { status: 'Canceled', affectedQuantity: '320', leavesQuantity: '0', text: 'Canceled by customer' },
     ]);
     expect(order?.fee).toBe('9.51');
     expect(readConfirmations(world, 'ann').map(fill => [fill.orderId, fill.fillQuantity])).toEqual([
@@ -91,7 +91,7 @@ describe('an order', () => {
     const result = world.execute('order.cancel', { accountId: 'ann', orderId });
     expect(result).toMatchObject({
       ok: true,
-      value: { reason: 'Canceled by you', order: { status: { name: 'Canceled' } } },
+      value: { reason: 'Canceled by customer', order: { status: { name: 'Canceled' } } },
     });
     expect(tokens(world, 'ann')).toMatchObject({ availableWithdrawalBalance: '10000', openOrderBalance: '0' });
   });

@@ -53,7 +53,7 @@ function describeCash(world: World, account: LedgerAccount): SentFiatAsset {
 function toTokenAsset(world: World, number: number, holding: Holding): SentTokenAsset {
   const listing = listings[number];
   const market = world.exchange.state.markets[number];
-  if (listing === undefined || market === undefined) throw new RangeError(`No symbol of number ${number}`);
+  if (listing === undefined || market === undefined) throw new RangeError(`No symbol with number ${number}`);
   const { quantityDigits, priceDigits } = listing.instrument;
   const quantity = formatUnits(holding.quantity, quantityDigits);
   const { lastPrice, prevClosePx } = readLastPrices(world, market, listing);

@@ -188,7 +188,7 @@ export const cashLifeCommands = {
     if (cents === null || cents <= 0)
       return refused(422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars');
     if (!creditCash(world, accountId, dollars)) {
-      return refused(422, 'AMOUNT_INVALID', 'The account can’t hold this much. Enter less.', 'dollars');
+      return refused(422, 'AMOUNT_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars');
     }
     const wire = { asset: 'USD', amount: dollars, clientId: `Wire from ${sender}`, status: 'COMPLETE' } as const;
     const entry = makeEntry({ ...wire, userId: record.primaryUserId, at: world.now(), isIn: true });

@@ -31,7 +31,7 @@ export function computeDelivery(accountNumber: string, quantity: Decimal, digits
   if (ending !== holdsHalf) return { kind: 'delivered', quantity, note: null, tellsCost: ending === tellsCost };
   const half = fromMinorUnits(toMinorUnits(quantity, digits) / 2n, digits);
   if (half === '0')
-    return { kind: 'refused', reason: 'The delivering firm doesn’t hold a whole share of this security.' };
-  const note = `Partial transfer: the delivering firm held ${groupThousands(half)} of ${groupThousands(quantity)}.`;
+    return { kind: 'refused', reason: 'Your other brokerage doesn’t hold a whole share of this security.' };
+  const note = `Partial transfer: your other brokerage held only ${groupThousands(half)} of ${groupThousands(quantity)} shares.`;
   return { kind: 'delivered', quantity: half, note, tellsCost: false };
 }

@@ -137,6 +137,16 @@ describe('a movement of cash', () => {
     expect(Number(debt())).toBeCloseTo(4000 - left);
   });
 
+  it('closes a bank account for good, even if an older deposit is returned later for a milder reason', () => {
+    const [older, newer] = ['25', '26'].map(amount => {
+      deposit(amount);
+      return newestMove();
+    });
+    world.execute('cash.returnNow', { moveId: newer ?? '', code: 'R03' });
+    world.execute('cash.returnNow', { moveId: older ?? '', code: 'R10' });
+    expect(bankOf(fernhill)?.disabledReason).toBe('accountNotFound');
+  });
+
   it('comes back as a withdrawal, with the reason, and pays a debt first', () => {
     withdraw('200.02');
     const id = newestMove();
@@ -217,7 +227,7 @@ describe('a wire', () => {
     ['0', 422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars'],
     ['-1', 422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars'],
     ['0.001', 422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars'],
-    ['100000000000', 422, 'AMOUNT_INVALID', 'The account can’t hold this much. Enter less.', 'dollars'],
+    ['100000000000', 422, 'AMOUNT_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars'],
   ])('of $%s is refused, and nothing changes', (dollars, status, code, message, field) => {
     const before = [cashOf(world, owner.accountId), listTransfers(world, owner.accountId), countMails('wire')];
     expect(wire(dollars)).toEqual({ ok: false, refusal: { status, code, message, field } });

@@ -229,7 +229,7 @@ describe('the delivering firm', () => {
   it('tells the investor of a firm that holds a part how much has arrived', () => {
     answerNow(submit({ accountNumber: '5500910', quantity: decimal('2500') }));
     expect(newestMailTo(world, owner.userId)).toBe(
-      'Your transfer has arrived: Your transfer of 1,250 OSTKO from Larch Hill Brokerage has arrived. Please enter its cost basis. Partial transfer: the delivering firm held 1,250 of 2,500.',
+      'Your transfer has arrived: Your transfer of 1,250 OSTKO from Larch Hill Brokerage has arrived. Please enter its cost basis. Partial transfer: your other brokerage held only 1,250 of 2,500 shares.',
     );
   });
 
@@ -283,7 +283,7 @@ describe('the delivering firm', () => {
       {
         kind: 'delivered',
         quantity: '12',
-        note: 'Partial transfer: the delivering firm held 12 of 25.',
+        note: 'Partial transfer: your other brokerage held only 12 of 25 shares.',
         tellsCost: false,
       },
     ],
@@ -294,11 +294,11 @@ describe('the delivering firm', () => {
       {
         kind: 'delivered',
         quantity: '0.1',
-        note: 'Partial transfer: the delivering firm held 0.1 of 0.3.',
+        note: 'Partial transfer: your other brokerage held only 0.1 of 0.3 shares.',
         tellsCost: false,
       },
     ],
-    ['910', '1', 0, { kind: 'refused', reason: 'The delivering firm doesn’t hold a whole share of this security.' }],
+    ['910', '1', 0, { kind: 'refused', reason: 'Your other brokerage doesn’t hold a whole share of this security.' }],
     ['920', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: true }],
     ['9100', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: false }],
     ['903', '1', 0, { kind: 'refused', reason: 'Your account at your other brokerage is restricted.' }],

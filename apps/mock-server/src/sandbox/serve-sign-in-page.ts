@@ -25,7 +25,7 @@ fetch('/sandbox/api/worlds/' + world + '/sign-in', { method: 'POST', headers, bo
   const answer = await response.json();
   if (response.ok) location.replace(answer.page);
   else message.textContent = [answer].flat().map(each => each.message).join(' ');
-}).catch(() => { message.textContent = 'The mock server isn’t responding.'; });
+}).catch(() => { message.textContent = 'We couldn’t sign you in. Open the link again, or request a new one.'; });
 `;
 
 const page = createPage(`<!doctype html>

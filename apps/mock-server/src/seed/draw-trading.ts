@@ -2,6 +2,7 @@ import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { isOpenToDomicile } from '@portal/domain/market/symbols';
 import { decimal, type Decimal } from '@portal/domain/money/money';
 import { computeFee } from '@portal/domain/orders/order-cost';
+import { canceledByCustomer } from '@portal/domain/orders/order-status';
 import { dailyLimit } from '../core/settlement-terms.ts';
 import { formatUnits, parseUnits } from '../core/units.ts';
 import type { Instrument } from '../exchange/instrument.ts';
@@ -145,7 +146,7 @@ export function drawOrder(
   } as const;
   if (!isFilled && random.chance(0.55)) {
     const at = enteredAt + random.integer(60, 2400) * 1000;
-    return { ...order, end: { at, status: 'Canceled', text: 'Canceled by you' } };
+    return { ...order, end: { at, status: 'Canceled', text: canceledByCustomer } };
   }
   if (!isFilled) {
     const end = { at: time.closeOf(daysBack), status: 'Expired', text: 'End of trading day' } as const;

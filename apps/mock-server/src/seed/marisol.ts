@@ -1,5 +1,6 @@
 import { decimal } from '@portal/domain/money/money';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
+import { canceledByCustomer } from '@portal/domain/orders/order-status';
 import { tooFarFromMarket } from '../exchange/price-band.ts';
 import { seedPastOrder, type PastEnd, type PastOrder } from './past-orders.ts';
 import type { World } from '../core/world.ts';
@@ -85,7 +86,7 @@ function recentOrders(time: StoryTime): readonly StoryOrder[] {
       side: sell,
       timeInForce: goodTilCanceled,
       enteredAt: time.at(2, '14:44:12'),
-      end: { at: time.at(1, '10:12:40'), status: 'Canceled', text: 'Canceled by you' },
+      end: { at: time.at(1, '10:12:40'), status: 'Canceled', text: canceledByCustomer },
     },
     {
       number: 204_120,

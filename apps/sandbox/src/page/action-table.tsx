@@ -5,6 +5,7 @@ import { useMobile } from '@portal/ui/layout/use-mobile';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { describeFailure } from '../commands/result';
 import styles from './page.module.css';
 
 interface ActionTableProps<Row> {
@@ -42,7 +43,6 @@ export function ActionTable<Row>(props: ActionTableProps<Row>) {
             cell: row => <span className={styles.actions}>{actions(row)}</span>,
           },
         ];
-  const hasFailed = query.error !== null && rows === undefined;
   return (
     <ScrollRegion className={styles.scroll} label={table.caption}>
       <DataTable<Row>
@@ -53,9 +53,10 @@ export function ActionTable<Row>(props: ActionTableProps<Row>) {
         density={density}
         empty={<EmptyNote title={empty} />}
         error={
-          hasFailed && (
+          query.error !== null &&
+          rows === undefined && (
             <ErrorNote
-              text="The mock server isn’t responding."
+              text={describeFailure(query.error)}
               busy={query.isFetching}
               onRetry={() => void query.refetch()}
             />

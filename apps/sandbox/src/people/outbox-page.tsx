@@ -8,6 +8,7 @@ import { formatDate, formatTime } from '@portal/ui/format/format-time';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import type { ResponseBody } from '@portal/client/api/route-call';
 import { useState } from 'react';
+import { describeFailure } from '../commands/result';
 import { FindField, matches } from '../page/find-field';
 import { SectionPage } from '../page/section-page';
 import { useLive } from '../page/use-live';
@@ -35,7 +36,7 @@ export function OutboxPage() {
       <SectionCard title="Messages">
         {found === undefined && query.error === null && <SkeletonLines lines={6} />}
         {found === undefined && query.error !== null && (
-          <ErrorNote text="The mock server isn’t responding." onRetry={() => void query.refetch()} />
+          <ErrorNote text={describeFailure(query.error)} onRetry={() => void query.refetch()} />
         )}
         {found?.length === 0 && <EmptyNote title="No messages yet" />}
         <ol aria-live="polite" aria-relevant="additions">

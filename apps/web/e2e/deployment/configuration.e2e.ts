@@ -98,7 +98,7 @@ async function expectHydrated(page: Page): Promise<void> {
 test.describe('a live configuration', () => {
   // The document of the link is on another host.
   test.use({
-    expectedNoise: [/^elsewhere: https:\/\/broker\.example\/crs\.pdf$/, /The configuration of the portal is wrong/],
+    expectedNoise: [/^elsewhere: https:\/\/broker\.example\/crs\.pdf$|The portal configuration isn’t valid/],
   });
 
   test('shows its own facts, calls its own services, and says what is wrong with it [API-02, API-04, BRD-07, TRF-05]', async ({
@@ -140,7 +140,7 @@ test.describe('a live configuration', () => {
     await expect(page.getByRole('heading', { name: 'The portal is temporarily unavailable' })).toBeVisible();
     await expect(page.getByLabel('Email')).toBeHidden();
     await expect.poll(() => messages.join('\n')).toContain("Did you mean 'supportEmail'?");
-    for (const problem of ['receivingFirm: It is missing', 'brands.default: It is missing'])
+    for (const problem of ['receivingFirm: This setting is required', 'brands.default: This setting is required'])
       expect(messages.join('\n')).toContain(problem);
   });
 });

@@ -21,7 +21,7 @@ test('the sandbox page shows a sent code, moves the clock and signs in as a pers
   await expect(page.getByText('The clock is paused', { exact: false }).first()).toBeVisible();
   expect(await venue.call(sandbox.clock.read)).toMatchObject({ speed: 0 });
   await page.getByRole('button', { name: '+1 hour' }).click();
-  await expect(page.getByText(/^It is Mar 4, 2026, 11:1\d/)).toBeVisible();
+  await expect(page.getByText(/^It’s Mar 4, 2026, 11:1\d/)).toBeVisible();
 
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByRole('searchbox', { name: 'Find' }).fill('pending transfers');
@@ -36,7 +36,7 @@ test('the sandbox page exports, resets and imports a world, and creates one of 5
 }) => {
   await page.goto('/sandbox/worlds');
   await page.getByRole('button', { name: '+1 day' }).click();
-  await expect(page.getByText('It is Mar 5, 2026')).toBeVisible();
+  await expect(page.getByText('It’s Mar 5, 2026')).toBeVisible();
   const loading = page.waitForEvent('download');
   const world = await selectedWorld(venue);
   await page.getByRole('link', { name: `Export world ${world}` }).click();

@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, EngineOptions & { engine: Engine }
       expectedNoise.some(pattern => pattern.test(line)) ||
       isMissingCall(line, dialect !== undefined) ||
       // The portal says there which forms are not those of the contract.
-      (dialect !== 'standard' && dialect !== undefined && line.includes('outside its contract'));
+      (dialect !== 'standard' && dialect !== undefined && line.includes('doesn’t match the contract'));
     expect(noise.filter(line => !isExpected(line))).toEqual([]);
   },
 

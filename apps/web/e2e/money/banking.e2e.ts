@@ -80,7 +80,7 @@ test(
       await page.getByLabel('First deposit').fill(one);
       await page.getByLabel('Second deposit').fill(two);
       await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
-      if (one !== first) await expect(page.getByText(/These are not the amounts/)).toBeVisible();
+      if (one !== first) await expect(page.getByText(/These amounts don’t match the deposits/)).toBeVisible();
     }
     await expect(page.getByText('You have successfully verified your bank account(s).')).toBeVisible();
     await expect(page.getByText('In review. Approval takes about 1 business day.')).toBeVisible();

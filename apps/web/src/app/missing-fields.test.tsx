@@ -150,9 +150,9 @@ describe('cash', () => {
       args: () => ({ query: { symbolResource: 'asset' } }),
       change: body => ({ ...body, achAccounts: eachRow(body['achAccounts'], row => ({ ...row, status: null })) }),
     });
-    const deposits = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^Deposit from / });
-    expect(deposits.length).toBeGreaterThan(1);
-    expect(deposits.some(each => each.disabled)).toBe(false);
+    const deposits = () => screen.queryAllByRole<HTMLButtonElement>('button', { name: /^Deposit from / });
+    await waitFor(() => expect(deposits().length).toBeGreaterThan(1));
+    expect(deposits().some(each => each.disabled)).toBe(false);
     expect(screen.queryByText('Approved')).toBe(null);
     expectReadable();
   });

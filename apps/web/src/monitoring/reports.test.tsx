@@ -186,7 +186,7 @@ describe('the report of a page', () => {
       persona: 'marisol',
       arrange: answering('orders.list', 503, {}),
     });
-    await screen.findByText(/Error loading/);
+    await screen.findByText(/couldn’t load/);
     mounted.flush();
     await waitFor(async () => {
       const calls = (await readReports(mounted)).filter(({ kind, page }) => kind === 'call' && page === 'history');

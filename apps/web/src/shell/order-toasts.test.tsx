@@ -78,14 +78,14 @@ describe('the toast about an order', () => {
       name: new RegExp(`executions for order ${orderId}`),
       expanded: true,
     });
-    expect(row.closest('tr')?.textContent).toContain('Canceled by you');
+    expect(row.closest('tr')?.textContent).toContain('Canceled by customer');
   });
 
   it('shows the reason when the venue cancels an order, and none when the investor does [ORD-43]', async () => {
     const { change, accountId, venue } = await openAndFollow({ venue: { participants: 'off' } });
     await change(({ world }) => world.execute('order.cancel', { accountId, orderId }));
     await screen.findByText(/^Your Order H-204311 has been successfully canceled/);
-    expect(screen.queryByText('Canceled by you')).toBe(null);
+    expect(screen.queryByText('Canceled by customer')).toBe(null);
     await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 1, quantity: '500', limitPrice: '5.26' });
     await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 2, quantity: '60', limitPrice: '5.26' });
     expect(await screen.findByText('Canceled to prevent a trade with your own order.')).toBeTruthy();

@@ -35,7 +35,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
   {
     title: 'In the market list',
     shortcuts: [
-      { keys: ['↑', '↓'], does: 'Go to the next symbol' },
+      { keys: ['↑', '↓'], does: 'Go to the previous or next symbol' },
       { keys: ['Enter'], does: 'Open the symbol' },
     ],
   },
@@ -43,7 +43,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     title: 'On a chart',
     shortcuts: [
       { keys: ['←', '→'], does: 'Previous or next day' },
-      { keys: ['Page Up', 'Page Down'], does: '5 days back or forward' },
+      { keys: ['Page Up', 'Page Down'], does: '5 days forward or back' },
       { keys: ['Home', 'End'], does: 'Go to the first or the last day' },
     ],
   },

@@ -33,7 +33,7 @@ describe('announcing order outcomes', () => {
       outcomes.note(order('A', 'Partially Filled'));
       outcomes.note(order('A', 'Filled'));
       outcomes.note(order('B', 'Rejected', 'Halted'));
-      outcomes.note(order('C', 'Canceled', 'Canceled by you'));
+      outcomes.note(order('C', 'Canceled', 'Canceled by customer'));
       outcomes.note(order('E', 'Canceled', 'Issuer request'));
       outcomes.note(order('D', 'Expired'));
     }

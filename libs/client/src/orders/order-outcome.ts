@@ -1,5 +1,5 @@
 import type { Order } from '@portal/contracts/endpoints/orders';
-import { canceledByOwner, readEndReason, readOrderEnd, type OrderEnd } from '@portal/domain/orders/order-status';
+import { canceledByCustomer, readEndReason, readOrderEnd, type OrderEnd } from '@portal/domain/orders/order-status';
 
 /** An order outcome that a toast announces: the three of the specification [ORD-41 to ORD-43], and expired. */
 export interface OrderOutcome {
@@ -32,7 +32,7 @@ export function announceOnce(listener: (outcome: OrderOutcome) => void): {
       const kind = readOrderEnd(order.status.name);
       if (kind === null || !isNew(orderId, kind)) return;
       const reason = kind === 'filled' ? null : readEndReason(order);
-      listener({ kind, orderId, symbol, reason: reason === canceledByOwner ? null : reason });
+      listener({ kind, orderId, symbol, reason: reason === canceledByCustomer ? null : reason });
     },
     skip({ orderId, status }) {
       const kind = readOrderEnd(status.name);

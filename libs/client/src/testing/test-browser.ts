@@ -42,10 +42,28 @@ export function connectBrowser({ origin, jar }: TestBrowser): () => void {
     showCookies();
     return response;
   };
+  // Same as in the pages of the mock server.
+  const {
+    links,
+    supportEmail,
+    supportPhone,
+    receivingFirm,
+    clientIds,
+    bankLink,
+    idempotentMoney,
+    brands,
+    traderTopic,
+  } = parseConfig(JSON.stringify(demoSettings), origin);
   configure({
-    // Same as in the pages of the mock server, without the operator's reports.
-    ...parseConfig(JSON.stringify(demoSettings), origin),
-    reportUrl: null,
+    links,
+    brands,
+    supportEmail,
+    supportPhone,
+    receivingFirm,
+    clientIds,
+    bankLink,
+    idempotentMoney,
+    traderTopic,
     // Maps the entries of `defaultBases`, so every base is present.
     bases: Object.fromEntries(bases) as Record<Base, string>,
     feedUrl: `${origin.replace('http', 'ws')}/api/live`,

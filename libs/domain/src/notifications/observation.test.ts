@@ -57,7 +57,7 @@ describe('a notification about an order', () => {
 
   it('is not about news if the investor canceled the order, but is if the exchange did', () => {
     const canceled = (text: string | null) => observeOrder(order('Canceled', '0', [report(1, '', text)])).isOwnAct;
-    expect(canceled('Canceled by you')).toBe(true);
+    expect(canceled('Canceled by customer')).toBe(true);
     expect(canceled('Trading in TZROP is halted')).toBe(false);
     expect(canceled(null)).toBe(false);
   });

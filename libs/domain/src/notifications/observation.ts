@@ -1,6 +1,6 @@
 import { parseInstant } from '../calendar/market-time';
 import { isPositive, type Decimal } from '../money/money';
-import { canceledByOwner, readEndReason, readOrderEnd } from '../orders/order-status';
+import { canceledByCustomer, readEndReason, readOrderEnd } from '../orders/order-status';
 import { requiredBankAction, type UsableBankAccount } from '../transfers/banking';
 import { isOutgoing, phaseOf } from '../transfers/history';
 
@@ -79,7 +79,7 @@ export function observeOrder(order: ObservableOrder): Observation {
     stage: end ?? `open ${hasFills ? latestFill(order) : 0}`,
     at: instantOf(last?.timeStamp),
     dated: instantOf(order.timeStamp),
-    isOwnAct: end === 'canceled' && readEndReason(order) === canceledByOwner,
+    isOwnAct: end === 'canceled' && readEndReason(order) === canceledByCustomer,
     isOpen: end === null && status.cancelable === true,
   };
 }

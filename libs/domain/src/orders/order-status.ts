@@ -64,6 +64,12 @@ export const knownStatuses: readonly string[] = [...Object.keys(orderStatuses), 
 /** How an order of this status ended; null if it is open, or ended in a way that the portal does not know. */
 export const readOrderEnd = (status: string): OrderEnd | null => factsOf(status)?.end ?? null;
 
+/** How an order of this status ended, as a verb: 'was canceled', 'expired'; a status that does not say it, as the server names it. */
+export function describeEnd(status: string): string {
+  const end = readOrderEnd(status);
+  return end === 'expired' ? end : `was ${end ?? displayStatus(status).toLowerCase()}`;
+}
+
 /**
  * Whether an order of a status can be canceled, where the server does not say; null for a status that does not say it
  * either.
@@ -97,8 +103,8 @@ export const isFilled = ({ status }: OrderWithStatus): boolean => readOrderEnd(s
 /** True if an order or its leaves quantity was canceled. */
 export const isCanceled = ({ status }: OrderWithStatus): boolean => readOrderEnd(status.name) === 'canceled';
 
-/** Reason text of the venue when the account itself canceled an order. */
-export const canceledByOwner = 'Canceled by you';
+/** Reason text of the venue when someone who may use the account canceled the order. */
+export const canceledByCustomer = 'Canceled by customer';
 
 /** Why an order ended, by its last execution, else by the order itself; null if neither says it. */
 export const readEndReason = (order: {

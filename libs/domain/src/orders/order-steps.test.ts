@@ -20,13 +20,13 @@ const report = (messageSequenceNumber: number, status: string, changes: object =
 const fill = { fillQuantity: decimal('180'), price: decimal('5.28'), affectedQuantity: decimal('180') };
 
 it('lists the steps of an order from its entry to its end, with quantity, price and reason [ORD-25, ORD-28]', () => {
-  const canceled = report(3, 'Canceled', { affectedQuantity: decimal('320'), text: 'Canceled by you' });
+  const canceled = report(3, 'Canceled', { affectedQuantity: decimal('320'), text: 'Canceled by customer' });
   expect(listOrderSteps([canceled, report(1, 'New'), report(2, 'Partially Filled', fill)], '180')).toMatchObject({
     lacksFills: false,
     steps: [
       { kind: 'received', status: 'Open', quantity: '500', price: null, reason: null },
       { kind: 'partiallyFilled', quantity: '180', price: '5.28' },
-      { kind: 'canceled', quantity: '320', reason: 'Canceled by you' },
+      { kind: 'canceled', quantity: '320', reason: 'Canceled by customer' },
     ],
   });
 });

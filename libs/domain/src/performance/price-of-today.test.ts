@@ -5,19 +5,7 @@ import { dollars, type AccountLine } from '../portfolio/account-lines';
 import { computePerformance } from './performance';
 
 const today = '2025-03-11';
-const closes = new Map([
-  [
-    'TZROP',
-    {
-      isCoin: false,
-      closes: new Map([
-        ['2025-03-06', decimal('4')],
-        ['2025-03-07', decimal('5')],
-        ['2025-03-10', decimal('6')],
-      ]),
-    },
-  ],
-]);
+const before = { '2025-03-06': '4', '2025-03-07': '5', '2025-03-10': '6' };
 
 const transfer = (asset: string, amount: string, date: string): AccountLine => ({
   asset,
@@ -36,12 +24,20 @@ interface Account {
   readonly lines: readonly AccountLine[];
   readonly balances: Readonly<Record<string, string>>;
   readonly prices?: Readonly<Record<string, string>>;
+  readonly closes?: Readonly<Record<string, string>>;
 }
 
 const toMap = (amounts: Readonly<Record<string, string>>): ReadonlyMap<string, Decimal> =>
   new Map(Object.entries(amounts).map(([asset, amount]) => [asset, decimal(amount)]));
-const compute = ({ lines, balances, prices = {} }: Account) =>
-  computePerformance({ lines, balances: toMap(balances), closes, prices: toMap(prices), range: 'ALL', today });
+const compute = ({ lines, balances, prices = {}, closes = before }: Account) =>
+  computePerformance({
+    lines,
+    balances: toMap(balances),
+    closes: new Map([['TZROP', { isCoin: false, closes: toMap(closes) }]]),
+    prices: toMap(prices),
+    range: 'ALL',
+    today,
+  });
 
 const held = transfer('TZROP', '10', '2025-03-07');
 
@@ -53,6 +49,11 @@ describe('today', () => {
 
   it('has no value while something held has no live price', () => {
     expect(compute({ lines: [held], balances: { TZROP: '10' } }).days.at(-1)?.value).toBeNull();
+  });
+
+  it('has the close of today, once there is one, of what has no live price', () => {
+    const { days } = compute({ lines: [held], balances: { TZROP: '10' }, closes: { ...before, [today]: '8' } });
+    expect(days.at(-1)?.value).toBe('80');
   });
 
   it('counts what left the account completely at its last close', () => {

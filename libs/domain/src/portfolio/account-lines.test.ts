@@ -60,6 +60,11 @@ describe('lines of an account', () => {
     ]);
   });
 
+  it('of transfers at the same moment start with the last in the list, which is newest first', () => {
+    const newest = transfer({ id: 'T-2', amount: decimal('7') });
+    expect(amounts([], [newest, transfer()])).toEqual(['USD transfer 100', 'USD transfer 7']);
+  });
+
   it.each([
     ['FIAT_DEPOSIT', 'FIAT', 'PENDING', ['USD transfer 100 in deposit']],
     ['DEPOSIT', 'FIAT', 'PROCESSING', ['USD transfer 100 in deposit']],

@@ -28,6 +28,7 @@ interface Failure {
 }
 
 const failedText = 'We couldn’t verify your email address. Please try again.';
+const unknownText = 'We couldn’t confirm that your email address was verified. Please try again.';
 const refusedText = 'We couldn’t verify your email address. The link may have expired or been used.';
 
 /**
@@ -51,7 +52,7 @@ export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
       const isVoid = error.is('TOKEN_UNKNOWN', 'TOKEN_EXPIRED');
       setFailure({
         isVoid,
-        message: error.reason ?? (error.kind === 'http' && !error.mayHaveActed ? refusedText : failedText),
+        message: error.reason ?? (error.mayHaveActed ? unknownText : error.kind === 'http' ? refusedText : failedText),
       });
       setState('idle');
     }

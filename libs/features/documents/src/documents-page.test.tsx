@@ -224,7 +224,7 @@ describe('an empty list', () => {
     const { user, location } = await open('all', '', { persona: 'newAccount' });
     expect(await screen.findByText('No documents yet')).toBeTruthy();
     expect(screen.getByText(/^Statements, trade confirmations, and tax forms will appear here/)).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'See your history' }));
+    await user.click(screen.getByRole('link', { name: 'View your history' }));
     expect(location()).toBe('/investors/history');
   });
 

@@ -81,7 +81,7 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
       title="No documents yet"
       action={
         <Button variant="default" component={Link} to={paths.history()}>
-          See your history
+          View your history
         </Button>
       }
     >

@@ -28,6 +28,12 @@ describe('history requests', () => {
     expect(JSON.stringify(inputOf(executions))).not.toContain('status');
   });
 
+  it('for transfers have start, stop, page, size, and the zone of the market [HIS-10, HIS-12]', () => {
+    expect(inputOf(historyQueries({ ...address, status: '' }, 3).transfers)).toEqual({
+      query: { start: '2025-11-08', stop: '2025-11-18', page: 3, size: 10, zone: 'America/New_York' },
+    });
+  });
+
   it('for open orders ask for cancelable orders, independent of status names [ORD-27]', () => {
     expect(inputOf(historyQueries(address, 1).orders)).toMatchObject({ query: { cancelable: 'true' } });
     const { orders } = historyQueries({ ...address, status: 'filled' }, 1);

@@ -141,7 +141,7 @@ describe('a notification about an order says', () => {
       title: 'Order to buy 25 TZROP was canceled',
       detail: 'Trading in TZROP is halted. Nothing filled.',
     });
-    expect(ended('Canceled', 'Canceled by you').detail).toBe('Canceled by you. Nothing filled.');
+    expect(ended('Canceled', 'Canceled by customer').detail).toBe('Canceled by customer. Nothing filled.');
     expect(ended('Rejected', 'Issuer request.').title).toBe('Order to buy 25 TZROP was rejected');
     const partly = describeOrderWith({
       status: 'Expired',

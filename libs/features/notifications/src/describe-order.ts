@@ -2,7 +2,7 @@ import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive } from '@portal/domain/money/money';
 import type { NotificationKind } from '@portal/domain/notifications/observation';
-import { canceledByOwner, isOpenOrder, readEndReason } from '@portal/domain/orders/order-status';
+import { describeEnd, isOpenOrder, readEndReason } from '@portal/domain/orders/order-status';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { endWithPeriod } from '@portal/ui/format/end-with-period';
 import { formatPrice, formatQuantity } from '@portal/ui/format/format';
@@ -34,14 +34,13 @@ export function describeOrder(kind: NotificationKind, order: Order, facts: Facts
   const size = formatQuantity(order.quantity, facts?.num_decimals);
   const what =
     hasSide && order.quantity !== null ? `Order to ${words[side].verb} ${size} ${order.symbol}` : `Order ${orderId}`;
-  const title = `${what} ${kind === 'expired' ? 'expired' : `was ${kind}`}`;
+  const title = `${what} ${describeEnd(order.status.name)}`;
   const reason = readEndReason(order);
   const why = reason === null || kind === 'expired' ? null : endWithPeriod(reason);
   const nothing = order.cumulativeQuantity === null ? null : 'Nothing filled.';
-  const own = reason === canceledByOwner;
   return {
     title,
-    detail: [own ? 'Canceled by you.' : why, fills === null ? nothing : `${fills}.`].filter(Boolean).join(' ') || null,
+    detail: [why, fills === null ? nothing : `${fills}.`].filter(Boolean).join(' ') || null,
   };
 }
 

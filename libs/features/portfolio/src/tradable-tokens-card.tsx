@@ -47,7 +47,7 @@ export function TradableTokensCard({ symbols, held, volumes, load, actions }: Tr
   useLiveSymbols(useMemo(() => (listed ?? []).map(({ symbol }) => symbol).toSorted(), [listed]));
 
   return (
-    <SectionCard title="Tradable tokens" action={<Link to={paths.market()}>See market</Link>}>
+    <SectionCard title="Tradable tokens" action={<Link to={paths.market()}>View market</Link>}>
       {load.failed ? (
         <ErrorNote text="Failed to load market data" onRetry={load.retry} busy={load.busy} />
       ) : listed === undefined ? (

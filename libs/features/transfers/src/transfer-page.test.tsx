@@ -204,6 +204,17 @@ describe('the cost basis', () => {
     await waitFor(() => expect(screen.queryByText(/We couldn’t confirm/)).toBe(null));
   });
 
+  it('of a back end that ignores idempotency keys is found saved by looking up the transfer (O-16)', async () => {
+    const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropAfter' }));
+    await enterGoodRows();
+    await reviewAndSave({ user });
+    await screen.findByText(/We couldn’t confirm your cost basis yet/);
+    await waitForNoForm();
+    fault(venue, 'transfers.saveCostBasis', { kind: 'answer', status: 200, body: false });
+    await user.click(screen.getByText('Check again'));
+    await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]));
+  });
+
   it('whose request was lost cannot be sent a second time, but checked, which saves it (O-16)', async () => {
     const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropBefore' }));
     await enterGoodRows();
@@ -245,7 +256,7 @@ describe('a transfer', () => {
   it('that was rejected shows the reason', async () => {
     const { venue } = await openTransfer('T-none', { persona: 'transferTroubles' });
     const id = (await venue.read(transfers.list, {})).transactions.find(({ status }) => status === 'ERROR')?.id ?? '';
-    fireEvent.click(await screen.findByText('See all transfers'));
+    fireEvent.click(await screen.findByText('View all transfers'));
     await openTransfer(id, { venue, persona: 'transferTroubles' });
     expect(await screen.findByText('Your other brokerage couldn’t find this account number.')).toBeTruthy();
     expect(screen.getByText('Failed')).toBeTruthy();

@@ -49,7 +49,7 @@ export function TransferPage() {
               title="Transfer not found"
               action={
                 <Button variant="default" component={Link} to={paths.history('transfers')}>
-                  See all transfers
+                  View all transfers
                 </Button>
               }
             >

@@ -81,7 +81,7 @@ export function followAnnouncements(run: SimulationRun): Announcements {
   function checkEndedOrder(): void {
     for (const alert of document.querySelectorAll('[role=alert]')) {
       const [text, how = '', figure = ''] =
-        /Your order was (\w+): (?:Buy|Sell) ([\d,.]+) \S+ at/.exec(alert.textContent) ?? [];
+        /Your order (?:was )?(\w+): (?:Buy|Sell) ([\d,.]+) \S+ at/.exec(alert.textContent) ?? [];
       if (text !== undefined) checkEnd(text, how, figure);
     }
   }

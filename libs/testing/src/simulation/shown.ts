@@ -137,7 +137,7 @@ export const asksToSignIn = (): boolean => /\/(login|two-factor)$/.test(window.l
 
 /** What tells the outcome of the order that the user has sent last. */
 const orderOutcome =
-  /Your order (didn’t reach us|wasn’t received)|Your order wasn’t placed|Your order was \w+( \w+)?: |Order rejected\.|balance is not enough|Insufficient/i;
+  /Your order (didn’t reach us|wasn’t received)|Your order wasn’t placed|Your order (was \w+( \w+)?|expired): |Order rejected\.|balance is not enough|Insufficient/i;
 
 export const saysNotReceived = (dialog: Element): boolean => dialog.textContent.includes('Your order wasn’t received');
 

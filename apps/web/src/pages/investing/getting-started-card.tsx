@@ -51,7 +51,7 @@ export function GettingStartedCard() {
 
 function BankNote({ steps: { bank, bankNeed } }: { steps: FirstSteps }): ReactNode {
   const paths = usePaths();
-  if (bank === 'done') return 'Linked and approved.';
+  if (bank === 'done') return 'Ready to use.';
   if (bank === 'waiting') return 'Your bank account is pending approval.';
   const label =
     bankNeed === 'verify' ? 'Enter deposit amounts' : bankNeed === 'reconnect' ? 'Reconnect' : 'Link bank account';

@@ -88,7 +88,7 @@ describe('the bell', () => {
       await mounted.change(({ world }) => world.execute('order.cancel', { accountId, orderId }));
       const list = await reopenList(mounted);
       const entry = await list.findByRole('link', { name: /^Order to buy 200 OSTKO was canceled/ });
-      expect(entry.textContent).toContain('Canceled by you. Nothing filled.');
+      expect(entry.textContent).toContain('Canceled by customer. Nothing filled.');
       expect(list.getByText('You’re all caught up')).toBeTruthy();
     },
   );

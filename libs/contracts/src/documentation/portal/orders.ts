@@ -143,7 +143,7 @@ export const orderCalls = documentCalls(orders, {
     answer: {
       description: 'The canceled order.',
       example: {
-        reason: 'Canceled by the investor',
+        reason: 'Canceled by customer',
         order: { status: { name: 'Canceled', cancelable: false }, leavesQuantity: '0' },
       },
       fields: { reason: 'Why it was canceled.', order: 'The order after the cancellation.' },

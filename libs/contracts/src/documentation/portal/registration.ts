@@ -63,9 +63,12 @@ const draftFields = {
       netWorth: 'Band of the net worth in dollars.',
     },
   },
-  publicDisclosure: 'Whether the applicant works for a broker or exchange.',
-  stockDisclosure: 'Companies in which the applicant is a director or large shareholder.',
-  publicFigure: 'Whether the applicant holds a political office.',
+  publicDisclosure:
+    'Firm, if the applicant or a member of the household works for a broker-dealer, securities exchange, or FINRA.',
+  stockDisclosure:
+    'Company and its symbol, if the applicant is a director, officer, or 10% shareholder of a publicly traded company.',
+  publicFigure:
+    'Name and office, if the applicant is or was a senior political figure, or a close relative or associate of one.',
   entity: { description: 'The entity, if the account is for one.', fields: entityFields },
 } as const;
 

@@ -66,9 +66,7 @@ function LaunchModal({ opened, onClose, onCreate }: LaunchModalProps) {
         You can now apply for a <strong>digital asset securities account</strong> in addition to your current account.
         Digital asset securities are recorded on a blockchain, may be illiquid, and carry additional risks.
       </p>
-      <p className={styles.text}>
-        There’s no fee to open the account. Read the terms, then sign. Your current account won’t change.
-      </p>
+      <p className={styles.text}>Read the terms to continue.</p>
     </SheetModal>
   );
 }

@@ -25,7 +25,10 @@ export function VerificationNote({ identity }: { identity: Identity }) {
       await mutateAsync({ params: { id: identity.id }, body: {} });
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setProblem(error.reason ?? 'We couldn’t send your documents for verification. Please try again.');
+      const what = error.mayHaveActed
+        ? 'We couldn’t confirm that your documents were sent for verification.'
+        : 'We couldn’t send your documents for verification.';
+      setProblem(error.reason ?? `${what} Please try again.`);
       return;
     }
     toast({

@@ -78,7 +78,7 @@ describe('the Switch Account dialog', () => {
         fault(each, 'auth.activateAccount', {
           kind: 'answer',
           status: 404,
-          body: { code: 'NOT_FOUND', message: 'There is no such account.' },
+          body: { code: 'NOT_FOUND', message: 'We couldn’t find that account.' },
         }),
     });
     await user.click(other);

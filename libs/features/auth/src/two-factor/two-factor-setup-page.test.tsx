@@ -50,6 +50,7 @@ describe('setting up a second factor', () => {
     await sendTo('(208) 555-0177');
     expect(await screen.findByRole('heading', { name: 'Enter the code we texted you' })).toBeTruthy();
     expect(screen.getByText('(208) 555-0177')).toBeTruthy();
+    expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
     expect(newestMail(venue)).toMatchObject({ channel: 'SMS', to: '+12085550177' });
     const code = newestMail(venue)?.code ?? '';
     await enter(code === '111111' ? '222222' : '111111');

@@ -240,7 +240,7 @@ it('says to a user whom the server refuses the limits alone that cash transfers 
 
 it('shows the wire instructions, the reference first, with copy buttons for each line and for all [BNK-44]', async () => {
   const { user, venue } = await openBanking();
-  await user.click(await screen.findByRole('button', { name: 'See instructions' }));
+  await user.click(await screen.findByRole('button', { name: 'View instructions' }));
   const wire = await dialog('Deposit by wire transfer');
   const instructions = await venue.read(banking.wireInstructions);
   expect(await within(wire).findByText(instructions.accountNumber)).toBeTruthy();

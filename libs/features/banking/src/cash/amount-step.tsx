@@ -111,7 +111,7 @@ function assignRefusal(refusal: ApiFailure | null) {
   const reason =
     refusal.reason ??
     (refusal.kind === 'offline'
-      ? 'You’re offline. Please try again.'
+      ? 'You’re offline. Please try again when you’re back online.'
       : refusal.kind === 'http'
         ? 'Your request was rejected, and no reason was given.'
         : 'We couldn’t send your request.');

@@ -169,6 +169,11 @@ describe('a deposit', () => {
     await waitFor(() => expect(sent).toEqual([`/api/ach/transactions/${product}/B-A-20001/deposit`]));
   });
 
+  it('of more than any account can hold is refused before the review', async () => {
+    const box = await review(await openBanking(), 'Deposit', '999999999999');
+    expect((await within(box).findAllByText(/Enter \$100,000,000,000\.00 or less\./)).length).toBeGreaterThan(0);
+  });
+
   it('that another server refuses shows what it says of the amount at the field', async () => {
     const mounted = await openBanking();
     const { user, venue } = mounted;
@@ -268,6 +273,21 @@ describe('a withdrawal', () => {
       expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('23417.9');
     },
   );
+
+  it('whose response is lost is reported as not confirmed, and is made only once (O-16)', async () => {
+    const mounted = await openBanking();
+    const { user, venue } = mounted;
+    const box = await review(mounted, 'Withdraw', '200');
+    await user.click(button(box, 'Withdraw $200.00'));
+    await within(box).findByText(/We sent a code to/);
+    fault(venue, 'banking.withdraw', { kind: 'dropAfter' });
+    await user.type(within(box).getByLabelText('Verification code'), readCode(venue));
+    await user.click(button(box, 'Withdraw $200.00'));
+    expect(await within(box).findByText('We couldn’t confirm your withdrawal yet')).toBeTruthy();
+    await user.click(button(box, 'Check again'));
+    expect(await within(box).findByText('Withdrawal submitted')).toBeTruthy();
+    expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('24418.4');
+  });
 
   it('says that it is not known whether the code was sent after its response was lost, and sends another', async () => {
     const mounted = await openBanking();

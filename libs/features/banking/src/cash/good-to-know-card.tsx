@@ -27,7 +27,7 @@ export function GoodToKnowCard() {
         </Entry>
         <Entry icon={<IconInfoCircle {...icon} />} title="Wire transfer">
           Deposit cash without linking a bank account.{' '}
-          <LinkButton onClick={() => open('wire')}>See instructions</LinkButton>
+          <LinkButton onClick={() => open('wire')}>View instructions</LinkButton>
         </Entry>
       </ul>
     </SectionCard>

@@ -117,6 +117,8 @@ async function readSession(session: SimulatedSession) {
 function titleOf(step: Step): string {
   switch (step.at) {
     case 'consent':
+    case 'loading':
+    case 'failed':
       return 'Connect your bank';
     case 'institution':
       return 'Select your bank';
@@ -126,10 +128,7 @@ function titleOf(step: Step): string {
     case 'accounts':
       return 'Select accounts';
     case 'amounts':
-      return 'Enter the two small deposits';
-    case 'loading':
-    case 'failed':
-      return 'Bank link';
+      return 'Enter the deposit amounts';
   }
 }
 

@@ -101,7 +101,7 @@ export const californiaCategories: LegalText = {
       id: 'request',
       title: 'Making a request',
       blocks: [
-        'Write to the address below, or have an authorized agent with your signed permission do so. We will verify your identity, confirm your request within 10 business days, and respond within 45 days.',
+        'Email the address below, or have an authorized agent with your signed permission do so. We will verify your identity, confirm your request within 10 business days, and respond within 45 days.',
       ],
     },
   ],

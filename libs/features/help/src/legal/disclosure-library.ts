@@ -84,7 +84,7 @@ export const disclosureLibrary: LegalText = {
       id: 'complaints',
       title: 'Complaints',
       blocks: [
-        'Write to the support address below and include your account ID. We acknowledge and respond to every complaint in writing. You can also contact FINRA.',
+        'Email the support address below and include your account ID. We acknowledge and respond to every complaint in writing. You can also contact FINRA.',
       ],
     },
   ],

@@ -80,7 +80,7 @@ export const termsAndConditions: LegalText = {
       title: '9. Electronic delivery and signature',
       blocks: [
         'You agree to receive statements, confirmations, tax documents, and notices electronically, in the portal or by email, for as long as you have an account. You agree that your typed name is your signature where the portal asks for one.',
-        'You can request a paper copy of a document, update your email address, or withdraw this consent at any time by writing to the support address below. If you withdraw it, we may close your account; documents that you already received electronically stay valid.',
+        'You can request a paper copy of a document, update your email address, or withdraw this consent at any time by emailing the support address below. If you withdraw it, we may close your account; documents that you already received electronically stay valid.',
         'You need a supported browser (see Help), an email account, and software that opens PDF files and can save or print them.',
       ],
     },

@@ -34,7 +34,8 @@ export function AlertForm({ symbol: { symbol, ...facts }, price: shown, isOfToda
     const { value, problem: unreadable } = parseMoneyInput(text, digits);
     if (unreadable !== null) return unreadable;
     if (value === null || !isPositive(value)) return 'Enter a price greater than 0.';
-    if (shown === null) return `${symbol} doesn’t have a price yet, so you can’t set an alert. Please try again later.`;
+    if (shown === null)
+      return `${symbol} has no price available right now, so you can’t set an alert. Please try again later.`;
     const order = compare(value, shown);
     if (order === 0) return `${symbol} ${isOfToday ? 'is already' : 'closed'} at this price. Enter a different price.`;
     const setAt = serverNow();

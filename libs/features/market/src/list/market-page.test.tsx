@@ -79,7 +79,7 @@ describe('quotes in the list', () => {
   it('show prices with the decimals of the symbol [SYM-19]', { tags: 'slow' }, async () => {
     await open();
     const row = await findRow('DLVE');
-    await waitFor(() => expect(row.textContent).toMatch(/0\.\d{4}/));
+    await waitFor(() => expect(row.textContent).toMatch(/Delve Minerals0\.\d{4}/));
     expect((await findRow('TZROP')).textContent).not.toMatch(/\d\.\d{4}/);
   });
 

@@ -8,7 +8,7 @@ export interface SaveFailure {
   readonly form: string | null;
 }
 
-/** Says what happened, what was not saved and what to do next; the form keeps its input. */
+/** Says what happened, what was or may not have been saved, and what to do next; the form keeps its input. */
 export function describeSaveFailure(failure: ApiFailure): SaveFailure {
   const named = Object.entries(fieldMessages(failure));
   const fields: Record<string, string> = {};
@@ -18,5 +18,8 @@ export function describeSaveFailure(failure: ApiFailure): SaveFailure {
     return { fields, form: 'You’re offline. Your entries are still here. Save them when you’re back online.' };
   }
   if (failure.refusal !== null) return { fields, form: failure.refusal };
-  return { fields, form: 'We couldn’t save your changes. Your entries are still here. Please try again.' };
+  const what = failure.mayHaveActed
+    ? 'We couldn’t confirm that your changes were saved.'
+    : 'We couldn’t save your changes.';
+  return { fields, form: `${what} Your entries are still here. Please try again.` };
 }

@@ -127,7 +127,7 @@ function checkHolders(holders: readonly HolderValues[], ownEmail: string | null)
 }
 
 const disclosures = [
-  ['publicFigure', 'Enter the person and their office.'],
+  ['publicFigure', 'Enter the person’s name and office.'],
   ['stockDisclosure', 'Enter the company and its symbol.'],
   ['publicDisclosure', 'Enter the firm’s name.'],
 ] as const;

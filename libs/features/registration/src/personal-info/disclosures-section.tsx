@@ -9,7 +9,7 @@ const statements = [
   {
     name: 'publicFigure',
     statement: 'I am, or was, a senior political figure, or a close relative or associate of one',
-    details: 'Person and office',
+    details: 'Name and office',
   },
   {
     name: 'stockDisclosure',

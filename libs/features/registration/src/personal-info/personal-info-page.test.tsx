@@ -261,14 +261,14 @@ describe('personal information', () => {
       'Mailing address, City: Enter a city.',
       'Mailing address, State: Select a state.',
       'Mailing address, ZIP code: Enter a ZIP code.',
-      'Senior political figure details: Enter the person and their office.',
+      'Senior political figure details: Enter the person’s name and office.',
     ]);
     const mailing = screen.getByRole('group', { name: 'Mailing address' });
     const address = { Street: 'P.O. Box 12', City: 'Fresno', State: 'CA', 'ZIP code': '93721' };
     for (const [name, value] of Object.entries(address)) {
       fireEvent.change(field(name, mailing), { target: { value } });
     }
-    fill({ 'Person and office': 'My aunt, member of the Senate' });
+    fill({ 'Name and office': 'My aunt, member of the Senate' });
     redirect();
     await waitFor(() => expect(location()).toBe('/investors/register/review-details'));
     expect(stored(venue)?.draft).toMatchObject({

@@ -204,9 +204,11 @@ function useConfirm() {
   return { confirm, isBusy: isPending, failure };
 }
 
-/** Why the data was not confirmed, and what to do. */
+/** What is known of the confirmation after a failed call, and what to do. */
 function explainConfirm(failure: ApiFailure): string {
   if (failure.refusal !== null) return failure.refusal;
   if (failure.kind === 'offline') return 'You’re offline. Your confirmation wasn’t saved.';
-  return 'We couldn’t save your confirmation. Please try again.';
+  return failure.mayHaveActed
+    ? 'Your confirmation may not have been saved. Please try again.'
+    : 'We couldn’t save your confirmation. Please try again.';
 }

@@ -181,9 +181,9 @@ function reviewPerson({ draft, maskedTin }: Registration): ReviewSection[] {
       title: 'Disclosures',
       step,
       facts: [
-        { label: 'Public figure', value: draft.publicFigure ?? 'No' },
+        { label: 'Senior political figure, relative, or associate', value: draft.publicFigure ?? 'No' },
         { label: 'Public company insider', value: draft.stockDisclosure ?? 'No' },
-        { label: 'Works in the securities industry', value: draft.publicDisclosure ?? 'No' },
+        { label: 'Securities industry affiliation', value: draft.publicDisclosure ?? 'No' },
       ],
     },
   ];

@@ -136,6 +136,30 @@ describe('the review of an application', () => {
     expect(commands(mounted, 'profile.confirmPii')).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'may not have been saved when the response is lost',
+      { kind: 'dropAfter' },
+      'Your confirmation may not have been saved. Please try again.',
+    ],
+    [
+      'wasn’t saved when it is refused',
+      { kind: 'answer', status: 404, body: {} },
+      'We couldn’t save your confirmation. Please try again.',
+    ],
+  ] as const)('says that the confirmation %s', async (_, effect, text) => {
+    await open(review, {
+      arrange: venue => {
+        withDraft(wholeDraft('INDIVIDUAL'))(venue);
+        fault(venue, 'identities.confirmPii', effect);
+      },
+    });
+    await findTitle('Review details');
+    check('I confirm that my personal information is accurate and complete');
+    press('Confirm and continue');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it(
     'shows a migrated user the profile on file, and leads to the signature [ACS-03, REG-43]',
     { tags: 'slow' },

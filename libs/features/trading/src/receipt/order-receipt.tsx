@@ -15,7 +15,8 @@ import type { FilledOrder } from './use-placed-order';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import { isPositive, subtract, type Decimal } from '@portal/domain/money/money';
 import {
-  canceledByOwner,
+  canceledByCustomer,
+  describeEnd,
   hasEndedUnfilled,
   isFilled,
   isOpenOrder,
@@ -108,9 +109,9 @@ function describeRest(order: Order, filled: Decimal, symbol: OrderableSymbol): R
     const meaning = typeof order.side === 'number' ? ` ${formatLimitMeaning(order.side)}` : '';
     return { text: `Still open: ${amount} ${formatOrderPrice(order, symbol)}${meaning}.`, isOpen: true };
   }
-  const status = formatStatus(order.status.name);
-  if (!hasEndedUnfilled(order)) return { text: `${amount} not filled. Order status: ${status}.`, isOpen: false };
+  if (!hasEndedUnfilled(order))
+    return { text: `${amount} not filled. Order status: ${formatStatus(order.status.name)}.`, isOpen: false };
   const reason = readEndReason(order);
-  const why = reason === null || reason === canceledByOwner ? '' : ` ${endWithPeriod(reason)}`;
-  return { text: `${amount} not filled. The order was ${status.toLowerCase()}.${why}`, isOpen: false };
+  const why = reason === null || reason === canceledByCustomer ? '' : ` ${endWithPeriod(reason)}`;
+  return { text: `${amount} not filled. The order ${describeEnd(order.status.name)}.${why}`, isOpen: false };
 }

@@ -2,7 +2,7 @@ import { usePaths } from '@portal/client/browser/paths';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { isPositive } from '@portal/domain/money/money';
-import { displayStatus, readEndReason } from '@portal/domain/orders/order-status';
+import { describeEnd, readEndReason } from '@portal/domain/orders/order-status';
 import { endWithPeriod } from '@portal/ui/format/end-with-period';
 import { formatQuantity } from '@portal/ui/format/format';
 import { Notice } from '@portal/ui/feedback/notice';
@@ -24,7 +24,7 @@ export function EndedOrder({ order, symbol }: EndedOrderProps) {
   return (
     <Notice tone="danger" role="alert">
       <strong>
-        Your order was {displayStatus(order.status.name).toLowerCase()}: {formatOrderLine(order, symbol)}.
+        Your order {describeEnd(order.status.name)}: {formatOrderLine(order, symbol)}.
       </strong>{' '}
       {endWithPeriod(reason)}{' '}
       {cumulativeQuantity !== null &&

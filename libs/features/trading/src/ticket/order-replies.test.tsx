@@ -81,16 +81,19 @@ describe('the ticket, when the reply to an order', () => {
     expect(document.body.textContent).not.toMatch(/Buy 7 TZROP|\b12\b/);
   });
 
-  it('has its id alone, and the order was rejected, says that it was rejected', async () => {
-    const status = { name: 'Rejected', cancelable: false };
-    await place(async ({ name, response }) => {
-      if (isPlacing(name)) return reply(202, { id: await idOf(response) });
-      return isReading(name) && name !== 'GET /api/orders/'
+  it.each([
+    ['Rejected', 'was rejected'],
+    ['Expired', 'expired'],
+  ])('has its id alone, and the order is %s, says that it %s', async (name, ended) => {
+    const status = { name, cancelable: false };
+    await place(async ({ name: call, response }) => {
+      if (isPlacing(call)) return reply(202, { id: await idOf(response) });
+      return isReading(call) && call !== 'GET /api/orders/'
         ? reply(200, { ...(await response.json()), status })
         : response;
     });
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^Your order was rejected.*Buy 500 TZROP at \$5\.20/,
+      new RegExp(`^Your order ${ended}: Buy 500 TZROP at \\$5\\.20`),
     );
     expect(screen.queryByText(/^Order accepted/)).toBe(null);
   });

@@ -149,21 +149,27 @@ describe('order terms', () => {
 });
 
 describe('typed input', () => {
-  it('limits a quantity to the decimals of the symbol [ORD-49, SYM-18]', { tags: 'slow' }, async () => {
-    const { user } = await openTicket('MYRA');
-    const quantity = await quantityField();
-    await user.type(quantity, '10.25');
-    expect(quantity.value).toBe('10.2');
-    expect(errorOf(quantity)).toBe('Use no more than 1 decimal place.');
-    await user.type(await priceField(), '104');
-    expect(screen.getByText('10.2 × $104.00')).toBeTruthy();
-  });
+  it(
+    'is limited to the decimals of the symbol in a quantity, to cents in a price [ORD-49, SYM-18, VAL-09]',
+    { tags: 'slow' },
+    async () => {
+      const { user } = await openTicket('MYRA');
+      const quantity = await quantityField();
+      await user.type(quantity, '10.25');
+      expect(quantity.value).toBe('10.2');
+      expect(errorOf(quantity)).toBe('Use no more than 1 decimal place.');
+      const price = await priceField();
+      await user.type(price, '104.507');
+      expect(price.value).toBe('104.50');
+      expect(screen.getByText('10.2 × $104.50')).toBeTruthy();
+    },
+  );
 
   it('is rejected with a reason when it is ambiguous', { tags: 'slow' }, async () => {
     const { user } = await openTicket('TZROP');
-    await user.type(await priceField(), '5,26');
     await user.type(await quantityField(), '1');
-    await pressReview(user);
+    // Enter asks for the review before the field is left.
+    await user.type(await priceField(), '5,26{Enter}');
     expect(errorOf(await priceField())).toBe('Use commas only between thousands, such as 1,234.50.');
     expect((await priceField()).value).toBe('5,26');
   });
@@ -331,7 +337,7 @@ describe('access to the ticket', () => {
     await openTicket('TZROP', { persona: 'brokerPending' });
     expect(await screen.findByText(/^Your account isn’t open yet\./)).toBeTruthy();
     expect(screen.queryByRole('form')).toBe(null);
-    const link = screen.getByRole('link', { name: 'See your account' });
+    const link = screen.getByRole('link', { name: 'View account status' });
     expect(link.getAttribute('href')).toBe('/investors/account/personal-data');
   });
 
@@ -351,6 +357,12 @@ describe('access to the ticket', () => {
     await user.click(screen.getByRole('checkbox'));
     await pressReview(user);
     expect(await screen.findByRole('dialog', { name: 'Review order' })).toBeTruthy();
+  });
+
+  it('does not ask for accreditation for other symbols', async () => {
+    await openTicket('TZROP');
+    await priceField();
+    expect(screen.queryByRole('checkbox')).toBe(null);
   });
 
   it('has accreditation checked for an accredited account [SYM-20]', async () => {

@@ -28,6 +28,11 @@ const errorOf = (input: HTMLElement) =>
     .map(id => document.getElementById(id)?.textContent ?? '')
     .join('');
 
+it('shows before anything is typed what a buyer may spend', async () => {
+  await openTicket('TZROP');
+  await waitFor(() => expect(available('Available to trade')).toBe('Available to trade $24,618.40'));
+});
+
 const holding = (venue: Venue, effect: Effect) => fault(venue, 'portfolio.holding', effect, null);
 
 it.each([

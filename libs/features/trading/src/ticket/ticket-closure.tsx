@@ -24,7 +24,7 @@ export function TicketClosure({ closure }: { closure: OrderProblem }) {
       {closure.reason === 'ACCOUNT_NOT_OPEN' && (
         <>
           {' '}
-          <Link to={paths.account('personal-data')}>See your account</Link>
+          <Link to={paths.account('personal-data')}>View account status</Link>
         </>
       )}
     </Notice>
