@@ -1,4 +1,5 @@
 import { skippedRowsStore } from '@portal/client/api/skipped-rows';
+import { banking } from '@portal/contracts/endpoints/banking';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { answering, fault } from '@portal/testing/arrange';
@@ -80,6 +81,21 @@ describe('a row that cannot be read', () => {
     await openWith('/investors/history', 'orders.list', body => ({ ...body, orders: 'none' }));
     expect(await screen.findByText(/couldn’t load/)).toBeTruthy();
     expect(skippedRowsStore.getState()).toEqual({});
+  });
+});
+
+describe('a list of which the server sends only the first rows', () => {
+  it('is shown with a notice, where the portal cannot ask for the others', { tags: 'slow' }, async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    const items = await venue.read(banking.accounts, {});
+    answering('banking.accounts', 200, { items, hasMore: true, cursor: 'bzoyMA' })(venue);
+    const path = '/investors/account/bank-accounts';
+    await mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path });
+    expect((await findNotice()).textContent).toBe(
+      'We couldn’t load all bank accounts. Refresh the page to try again, or contact support.',
+    );
   });
 });
 

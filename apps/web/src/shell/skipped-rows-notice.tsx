@@ -32,14 +32,15 @@ export const shownLists: Readonly<Record<string, Noun>> = {
   'GET auth:/auth/security events': ['sign-in event', 'sign-in events'],
 };
 
-/** 'We couldn’t load 2 transfers.'; null for a list that no page shows. */
+/** 'We couldn’t load 2 transfers.', or 'all transfers' where nobody knows how many are missing; null for a list that no page shows. */
 function describe({ route, list, count }: SkippedList): string | null {
   const [one, many] = shownLists[`${route} ${list}`] ?? [];
   if (one === undefined) return null;
+  if (count === null) return `We couldn’t load all ${many}.`;
   return count === 1 ? `We couldn’t load 1 ${one}.` : `We couldn’t load ${formatCount(count)} ${many}.`;
 }
 
-/** Says which lists on the page lack entries, because the portal could not read them. */
+/** Says which lists on the page lack entries, because the portal could not read them or the server did not send them. */
 export function SkippedRowsNotice() {
   const sentences = useSkippedRows().flatMap(each => describe(each) ?? []);
   if (sentences.length === 0) return null;

@@ -5,7 +5,7 @@ import { configure } from '../browser/config.ts';
 import { answerCalls } from '../testing/test-replies.ts';
 import { callApi } from './http.ts';
 
-/** Lists of back ends that count their pages from 0, also in requests, as Spring Data does by default. */
+/** Lists of back ends that count their pages from 0, also in requests, as Spring Data does by default, or that page by offset. */
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
@@ -80,4 +80,27 @@ it('of prices wrapped in data have their pages beside it', async () => {
   }));
   const history = await callApi(market.priceHistory, { params: { symbol: 'TZROP' }, query: { page: 1, size: 31 } });
   expect(history).toMatchObject({ priceHistories: [{ close: '5.2' }], page: 1, totalPages: 1, totalElements: 1 });
+});
+
+it('are asked for by their offset where the number of the page is ignored', async () => {
+  const calls = answerCalls(({ query }) => {
+    const offset = Number(query.offset ?? 0);
+    return {
+      body: { records: all.slice(offset, offset + 10), pagination: { offset, limit: 10, count: 25 } },
+    };
+  });
+  const third = await load(3);
+  expect([third.pageNumber, third.orders.map(({ orderId }) => orderId)]).toEqual([
+    3,
+    ['O-21', 'O-22', 'O-23', 'O-24', 'O-25'],
+  ]);
+  expect(calls.map(({ query }) => query.offset)).toEqual([undefined, '20']);
+});
+
+it('are shown as they come where neither a page nor an offset leads on', async () => {
+  const body = { records: all.slice(0, 10), pagination: { offset: 0, limit: 10, count: 25 } };
+  for (const status of [200, 400]) {
+    answerCalls(({ query }) => (query.offset === undefined ? { body } : { status, body }));
+    expect(await load(2)).toMatchObject({ pageNumber: 1, totalElements: 25 });
+  }
 });

@@ -30,6 +30,50 @@ it('an empty list in an envelope is an empty list', () => {
   expect(read(invites.list.responses[200], { items: [], nextCursor: null, total: 0 })).toEqual([]);
 });
 
+describe('a list without pages in the contract', () => {
+  const rows = [{ id: 1, email: 'ada@example.com' }];
+  const skippedIn = (schema: Schema<unknown>, body: unknown) => {
+    const answer = readTolerantly(schema, body, true);
+    return answer.ok && answer.skipped;
+  };
+
+  it.each([
+    [{ items: rows, nextCursor: 'bzoyMA' }, null],
+    [{ result: { list: rows, hasMore: true, cursor: 'bzoyMA' } }, null],
+    [{ data: rows, meta: { next_page_token: '20' } }, null],
+    [{ count: 3, next: '/invites?page=2', results: rows }, 2],
+    [{ records: rows, pagination: { offset: 0, limit: 1, count: 3 } }, 2],
+    [{ items: rows, total: 1, cursor: 'bzox' }, undefined],
+    [{ items: rows, hasMore: false, cursor: 'bzox' }, undefined],
+    [{ items: rows, nextCursor: '' }, undefined],
+    [{ items: [], cursor: 'bzox' }, undefined],
+    [{ items: rows }, undefined],
+  ])('lacks the rows that the server has and did not send: %j', (body, count) => {
+    expect(skippedIn(invites.list.responses[200], body)).toEqual(count === undefined ? {} : { '': count });
+  });
+
+  it('lacks them at the path of the list', () => {
+    const [listed, more] = [[{ symbol: 'TZROP' }], { offset: 0, limit: 1, count: 1, total: 40 }];
+    for (const body of [{ data: { symbols: listed, pagination: more } }, { symbols: listed, total: 40 }])
+      expect(skippedIn(symbols.list.responses[200], body)).toEqual({ 'data.symbols': 39 });
+    expect(
+      skippedIn(startUp.global.responses[200], {
+        authUser: { authorities: [] },
+        assets: { content: listed, totalElements: 40 },
+      }),
+    ).toEqual({ assets: 39 });
+    const address = { asset: 'ASPD', address: '0xabc', status: 'CONFIRMED' };
+    expect(
+      skippedIn(securitiesProviders.addresses.responses[200], { addresses: [address, '?'], hasMore: true }),
+    ).toEqual({ addresses: null });
+  });
+
+  it('lacks none where its pages can be loaded', () => {
+    const transactions = [{ id: 6, asset: 'XYLB', amount: 150 }];
+    expect(skippedIn(transfers.list.responses[200], { transactions, total: 40, hasMore: true })).toEqual({});
+  });
+});
+
 describe('money and documents', () => {
   it.each([
     { tradeTimestamp: '2025-11-18T15:14:00+0000', quoteTimestamp: '2025-11-18T15:15:00Z' },

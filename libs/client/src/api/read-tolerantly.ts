@@ -1,9 +1,12 @@
 import { fitToSchema } from '@portal/contracts/reading/fit-to-schema';
+import { countRowsBeyond } from '@portal/contracts/reading/rows-beyond';
 import { strictFormOf } from '@portal/contracts/schemas/strict-form';
 import { coerceValues } from './coerce-values.ts';
 import { parseWith, type Schema } from './route-address.ts';
 import { skipUnreadableRows } from './skip-unreadable-rows.ts';
 import type { SkippedRows } from './skipped-rows.ts';
+
+export { countRowsBeyond };
 
 /** A body that does not keep its contract; `problem` is the path of the first deviation, never the value. */
 export type TolerantRead<T> =
@@ -12,7 +15,8 @@ export type TolerantRead<T> =
 
 /**
  * Reads a body that does not keep its contract: first what says the same in another form, then without the fields that a
- * screen can do without, and at last without the rows that cannot be read, if `canSkip`.
+ * screen can do without, and at last without the rows that cannot be read, if `canSkip`. `skipped` counts those, and the rows
+ * that the server did not send (countRowsBeyond).
  */
 export function readTolerantly<T>(schema: Schema<T>, json: unknown, canSkip: boolean): TolerantRead<T>;
 export function readTolerantly(schema: unknown, json: unknown, canSkip: boolean): TolerantRead<unknown>;
@@ -24,10 +28,17 @@ export function readTolerantly(schema: unknown, json: unknown, canSkip: boolean)
   const coerced = coerceValues(strict, fitToSchema(schema, json));
   const read = parseWith(schema, coerced);
   if (read.ok && isWithoutData(read.value)) return { ok: false, problem };
-  if (read.ok) return { ok: true, value: read.value, skipped: {}, problem };
-  const rest = canSkip ? skipUnreadableRows(schema, coerced) : null;
-  return rest === null ? { ok: false, problem } : { ok: true, ...rest, problem };
+  const rest = read.ok ? { value: read.value, skipped: {} } : canSkip ? skipUnreadableRows(schema, coerced) : null;
+  if (rest === null) return { ok: false, problem };
+  return { ok: true, value: rest.value, skipped: addRows(rest.skipped, countRowsBeyond(schema, json)), problem };
 }
+
+const addRows = (some: SkippedRows, others: SkippedRows): SkippedRows => ({
+  ...some,
+  ...Object.fromEntries(
+    Object.entries(others).map(([list, count]) => [list, count === null ? null : count + (some[list] ?? 0)]),
+  ),
+});
 
 /** An object without any of its fields is another one: an error with the status of a success, for example. */
 const isWithoutData = (value: unknown): boolean =>

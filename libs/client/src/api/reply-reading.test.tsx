@@ -1,6 +1,7 @@
 import { banking } from '@portal/contracts/endpoints/banking';
 import { market } from '@portal/contracts/endpoints/market';
 import { orders } from '@portal/contracts/endpoints/orders';
+import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -161,6 +162,17 @@ describe('the reading of a value', () => {
 });
 
 describe('rows that were left out', () => {
+  it.each([
+    [{ hasMore: true }, { addresses: null }],
+    [{ total: 3 }, { addresses: 2 }],
+    [{ total: 1, hasMore: false, asOf: '2025-11-18' }, undefined],
+  ])('are noted of a reply that keeps its contract, with %j beside the rows', async (beside, noted) => {
+    const addresses = [{ asset: 'ASPD', address: '0xabc', status: 'CONFIRMED' }];
+    answerCalls(() => ({ body: { addresses, ...beside } }));
+    await callApi(securitiesProviders.addresses);
+    expect(skippedRowsStore.getState()['GET rest:/securitize/addresses']).toEqual(noted);
+  });
+
   it('are noted by route, and forgotten with a response that was read completely', () => {
     skippedRowsStore.setState({}, true);
     let changes = 0;

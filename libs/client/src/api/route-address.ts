@@ -33,15 +33,26 @@ const isSchema = (schema: unknown): schema is z.core.$ZodType =>
  * crafted page address cannot reach another endpoint (T6). List values become repeated keys [HIS-15].
  *
  * @param firstPage what the back end calls the first page; `query` counts from 1
+ * @param offset rows before the page, for a back end that ignores its number
  * @throws ApiFailure of kind `invalid`.
  */
-export function checkedUrl(route: Route, params: unknown, query: unknown, firstPage: FirstPage = 1): string {
+export function checkedUrl(
+  route: Route,
+  params: unknown,
+  query: unknown,
+  firstPage: FirstPage = 1,
+  offset: number | null = null,
+): string {
   check(route, route.pathParams, params, 'params');
   check(route, route.query, query ?? {}, 'query');
   const page = pageIn(query);
   const address = addressOf(portalConfig().bases, route.metadata.base, route.path);
   const path = address.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(textOf(params, name)));
-  const search = searchOf(page === null || firstPage === 1 ? query : { ...Object(query), page: page - 1 });
+  const search = searchOf({
+    ...Object(query),
+    ...(page === null || firstPage === 1 ? {} : { page: page - 1 }),
+    ...(offset === null ? {} : { offset }),
+  });
   return `${path}${search === '' ? '' : `?${search}`}`;
 }
 

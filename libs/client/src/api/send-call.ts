@@ -21,7 +21,7 @@ export interface ApiResponse<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
-  /** Rows that could not be read and are missing in the body; absent if there are none. */
+  /** Rows that the body lacks, at least (skipped-rows.ts); absent if the contract was kept to the letter. */
   readonly skipped?: number;
 }
 
@@ -51,8 +51,24 @@ const firstPages = new WeakMap<object, Map<string, FirstPage>>();
 /**
  * Sends a call and reads its response. What a failure means for the session is not decided here. A list that answers with
  * the page after the one asked for counts its pages from 0, as Spring Data does: it is asked once more, and from then on so.
+ * One that answers with its first page to any number is asked for the rows from the offset of the page.
  */
 export async function sendCall(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>> {
+  const answer = await sendForPage(route, args);
+  const page = isSafe(route) ? pageIn(args.query) : null;
+  if (page === null || page === 1 || pageIn(answer.body) !== 1) return answer;
+  const size = isFields(answer.body) ? answer.body['pageSize'] : null;
+  if (typeof size !== 'number') return answer;
+  const byOffset = await sendOnce(route, args, 1, (page - 1) * size).catch(nullIfRefused);
+  return byOffset !== null && pageIn(byOffset.body) === page ? byOffset : answer;
+}
+
+function nullIfRefused(failure: unknown): null {
+  if (failure instanceof ApiFailure && [400, 404, 422].includes(failure.status ?? 0)) return null;
+  throw failure;
+}
+
+async function sendForPage(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>> {
   const page = isSafe(route) ? pageIn(args.query) : null;
   if (page === null) return sendOnce(route, args, 1);
   const name = routeName(route);
@@ -61,19 +77,21 @@ export async function sendCall(route: Route, args: LooseArgs): Promise<ApiRespon
   const known = shown.get(name);
   const answer = await sendOnce(route, args, known ?? 1);
   if (known !== undefined || pageIn(answer.body) !== page + 1) return answer;
-  const again = await sendOnce(route, args, 0).catch((failure: unknown) => {
-    // It has no page 0. After any other failure, the later page must not be shown as the one asked for.
-    if (failure instanceof ApiFailure && [400, 404, 422].includes(failure.status ?? 0)) return null;
-    throw failure;
-  });
+  // It may have no page 0. After any other failure, the later page must not be shown as the one asked for.
+  const again = await sendOnce(route, args, 0).catch(nullIfRefused);
   const isFromZero = pageIn(again?.body) === page;
   shown.set(name, isFromZero ? 0 : 1);
   return again !== null && isFromZero ? again : answer;
 }
 
-async function sendOnce(route: Route, args: LooseArgs, firstPage: FirstPage): Promise<ApiResponse<unknown>> {
+async function sendOnce(
+  route: Route,
+  args: LooseArgs,
+  firstPage: FirstPage,
+  offset: number | null = null,
+): Promise<ApiResponse<unknown>> {
   const name = routeName(route);
-  const url = checkedUrl(route, args.params, args.query, firstPage);
+  const url = checkedUrl(route, args.params, args.query, firstPage, offset);
   if (!isSafe(route) && globalThis.navigator?.onLine === false) throw new ApiFailure({ kind: 'offline', route: name });
 
   const timeout = AbortSignal.timeout(timeoutOf(route));
@@ -204,7 +222,9 @@ async function readAnswer(
   noteSkippedRows(name, {});
   // Of an object without fields that must be there, a wrapper would hide them all.
   const isHidden = isSafe(route) && read.ok && isBare(read.value) && !isBare(json);
-  if (read.ok && read.deviations === 0 && !isHidden) return { status, headers, body: read.value };
+  const isExact = read.ok && read.deviations === 0 && !isHidden;
+  // A field beside those of the contract may say that there are more rows than came.
+  if (isExact && !(isSafe(route) && hasOtherFields(json, read.value))) return { status, headers, body: read.value };
   if (!isDone && !isNone && (text === '' || json === null))
     throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
   const tolerant = await import('./read-tolerantly.ts').catch((error: unknown) => {
@@ -212,6 +232,11 @@ async function readAnswer(
     throw error;
   });
   if (tolerant === null) return { status, headers, body: null };
+  if (isExact) {
+    const beyond = tolerant.countRowsBeyond(schema, json);
+    noteSkippedRows(name, beyond);
+    return { status, headers, body: read.value, skipped: countRows(beyond) };
+  }
   const { readTolerantly } = tolerant;
   // The body of a command is never read without a row: what is shown of it must be all of it.
   const answer = readTolerantly(schema, json, isSafe(route));
@@ -227,6 +252,15 @@ async function readAnswer(
 
 /** A page, such as the sign-in page of a gateway or of a hotel's network, with status 200: the service did not answer. */
 const isPage = /^\s*<(!doctype|html)\b/i;
+
+/** Whether an object, or one within it, has a field that was not read. */
+const hasOtherFields = (json: unknown, value: unknown): boolean =>
+  isFields(json) &&
+  isFields(value) &&
+  Object.entries(json).some(([name, field]) => !(name in value) || hasOtherFields(field, value[name]));
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isBare = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;

@@ -1,9 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Rows of a response that could not be read, by the path of their list: 'orders', 'data.symbols', '' for the body itself. */
-export type SkippedRows = Readonly<Record<string, number>>;
+/**
+ * Rows that a response lacks, by the path of their list: 'orders', 'data.symbols', '' for the body itself. They could not be
+ * read, or the server has them and did not send them; null if it does not say how many.
+ */
+export type SkippedRows = Readonly<Record<string, number | null>>;
 
-/** How many rows of the latest response of each route could not be read, by the route's name; only those with any. */
+/** The rows that the latest response of each route lacks, by the route's name; only those with any. */
 export const skippedRowsStore = createStore<Readonly<Record<string, SkippedRows>>>(() => ({}));
 
 /** Notes which rows of a response were left out; none for a response that was read completely. */
@@ -19,8 +22,9 @@ export function noteSkippedList(routeName: string, list: string, count: number):
   if (count > 0) noteSkippedRows(routeName, { ...skippedRowsStore.getState()[routeName], [list]: count });
 }
 
-/** How many rows were left out of all lists of a response. */
-export const countRows = (rows: SkippedRows): number => Object.values(rows).reduce((sum, count) => sum + count, 0);
+/** How many rows all lists of a response lack, at least. */
+export const countRows = (rows: SkippedRows): number =>
+  Object.values(rows).reduce<number>((sum, count) => sum + (count ?? 1), 0);
 
 /** Forgets all of them: the responses of the next user are others. */
 export const forgetSkippedRows = (): void => skippedRowsStore.setState({}, true);

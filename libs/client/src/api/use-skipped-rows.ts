@@ -11,10 +11,11 @@ export interface SkippedList {
   readonly route: string;
   /** Path of the list in the response: 'orders', 'data.symbols', '' for the body itself. */
   readonly list: string;
-  readonly count: number;
+  /** Null if nobody knows how many. */
+  readonly count: number | null;
 }
 
-/** The rows that were left out of the responses that components show at the moment, because they could not be read. */
+/** The rows that the responses lack which components show at the moment. */
 export function useSkippedRows(): readonly SkippedList[] {
   const cache = useQueryClient().getQueryCache();
   const text = useSyncExternalStore(
@@ -31,7 +32,7 @@ export function useSkippedRows(): readonly SkippedList[] {
 }
 
 /**
- * True if rows of a list on the page could not be read: where it is empty, that does not mean that there are none.
+ * True if a list on the page lacks rows: where it is empty, that does not mean that there are none.
  * @param list Path of the list in the response; any list of it when left out.
  */
 export const useLacksRows = (route: Route, list?: string): boolean =>

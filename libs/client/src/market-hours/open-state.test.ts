@@ -33,6 +33,19 @@ describe('open or closed', () => {
     expect(computeOpenState(status, undefined, monday.close)?.marketOpen).toBe(false);
   });
 
+  it('has its next change from the schedule where the status leaves it out', () => {
+    const silent = { ...status, nextOpen: null, nextClose: null };
+    const [noon, evening] = [at('2025-11-24T18:00:00Z'), at('2025-11-24T23:00:00Z')];
+    expect(computeOpenState(silent, days, noon)?.nextClose).toBe(monday.close);
+    const closed = { ...silent, marketOpen: false };
+    expect(computeOpenState(closed, days, evening)).toEqual(
+      expect.objectContaining({ marketOpen: false, nextOpen: at('2025-11-25T14:30:00Z') }),
+    );
+    expect(computeOpenState(closed, undefined, evening)?.nextOpen).toBe(null);
+    // A market that is closed although the schedule has it open: nobody says until when.
+    expect(computeOpenState(closed, days, noon)?.nextOpen).toBe(null);
+  });
+
   it('follows the schedule without a server status, and is null without both', () => {
     expect(computeOpenState(undefined, days, at('2025-11-24T12:00:00Z'))).toMatchObject({
       marketOpen: false,

@@ -11,7 +11,8 @@ const readInstant = (text: string | null): number | null => (text === null ? nul
 
 /**
  * The server's status, extrapolated by the clock until the next response: at the announced close the market counts as
- * closed. Without a server status the schedule decides; null without both. `now` is epoch milliseconds.
+ * closed. When it opens or closes next is in the schedule where the status leaves it out. Without a server status the schedule
+ * decides; null without both. `now` is epoch milliseconds.
  */
 export function computeOpenState(
   status: MarketStatus | undefined,
@@ -20,7 +21,10 @@ export function computeOpenState(
 ): OpenState | null {
   const planned = days ? computeMarketState(days, now) : null;
   if (!status) return planned;
-  const [nextOpen, nextClose] = [readInstant(status.nextOpen), readInstant(status.nextClose)];
+  // The schedule says what the server leaves out, unless it contradicts the server.
+  const known = planned?.marketOpen === status.marketOpen ? planned : null;
+  const nextOpen = readInstant(status.nextOpen) ?? known?.nextOpen ?? null;
+  const nextClose = readInstant(status.nextClose) ?? known?.nextClose ?? null;
   const change = status.marketOpen ? nextClose : nextOpen;
   if (change === null || now < change) return { marketOpen: status.marketOpen, nextOpen, nextClose };
   return planned ?? { marketOpen: !status.marketOpen, nextOpen: null, nextClose: status.marketOpen ? null : nextClose };

@@ -36,7 +36,7 @@ function fitParts(inner: Schema, forms: readonly OtherForms[], value: unknown): 
 }
 
 /** A schema without what may be absent or null, and the other forms of its values. */
-function unwrap(schema: Schema): { inner: Schema; forms: readonly OtherForms[]; isNeeded: boolean } {
+export function unwrap(schema: Schema): { inner: Schema; forms: readonly OtherForms[]; isNeeded: boolean } {
   const forms: OtherForms[] = [];
   let [inner, isNeeded] = [schema, true];
   for (;;) {
@@ -109,14 +109,14 @@ function fitObject(shape: Shape, value: unknown): unknown {
 }
 
 /** The fields without which an object means nothing. */
-const neededOf = (shape: Shape): string[] => Object.keys(shape).filter(name => unwrap(shape[name]!).isNeeded);
+export const neededOf = (shape: Shape): string[] => Object.keys(shape).filter(name => unwrap(shape[name]!).isNeeded);
 
 /** Keys under which a service wraps every response. */
 const wrapperKeys = ['data', 'result'] as const;
 const isWrapper = (name: string): boolean => wrapperKeys.some(key => key === name);
 
 /** The entity itself where a service has wrapped it: more of its fields stand within than beside, where only paging counts. */
-function unwrapEntity(shape: Shape, value: Fields): Fields {
+export function unwrapEntity(shape: Shape, value: Fields): Fields {
   const count = (fields: Fields): number => Object.keys(shape).filter(name => name in fields).length;
   const within = wrapperKeys.map(key => (key in shape ? undefined : value[key])).find(isFields);
   return within !== undefined && count(within) > count(value) ? { ...pagingPartsOf(value), ...within } : value;
@@ -133,7 +133,7 @@ function completePart(shape: Shape, needed: readonly string[], value: unknown): 
 }
 
 /** Whether a field is a list, or an object that is about one. */
-function leadsToList(field: Schema): boolean {
+export function leadsToList(field: Schema): boolean {
   const { inner } = unwrap(field);
   if (!(inner instanceof z.ZodMiniObject)) return inner instanceof z.ZodMiniArray;
   const [first, ...others] = neededOf(inner.def.shape);

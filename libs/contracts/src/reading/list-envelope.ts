@@ -95,6 +95,8 @@ const names = {
   last: ['last', 'islast'],
   hasNext: ['hasnext', 'hasnextpage', 'hasmore'],
   next: ['next', 'nextpage'],
+  /** Leads to the next page. Some servers send `cursor` with the last page too. */
+  cursor: ['nextcursor', 'nextpagetoken', 'nexttoken', 'cursor'],
   previous: ['previous', 'prev', 'previouspage'],
 } as const;
 
@@ -133,14 +135,16 @@ function readPaging(body: unknown, { rows, path }: Found): ListPaging {
     names[name].reduce<T | null>((found, each) => found ?? as(said.get(each)), null);
 
   const isNext = said.has('next') || said.has('nextpage') ? read('next', value => value ?? null) !== null : null;
-  const hasNext = read('hasNext', booleanFrom) ?? isNext;
-  const last = read('last', booleanFrom) ?? (hasNext === null ? null : !hasNext);
   const first = read('first', booleanFrom);
   const givenPages = read('totalPages', countFrom);
+  const givenTotal = read('totalElements', countFrom);
+  const isCounted = givenPages !== null || givenTotal !== null;
+  const hasCursor = isCounted || rows.length === 0 || !read('cursor', value => value) ? null : true;
+  const hasNext = read('hasNext', booleanFrom) ?? isNext ?? hasCursor;
+  const last = read('last', booleanFrom) ?? (hasNext === null ? null : !hasNext);
   const count = read('count', countFrom);
-  const givenElements =
-    read('totalElements', countFrom) ??
-    (count !== null && (givenPages ?? 1) > 1 && count <= rows.length ? null : count);
+  const isOfPage = count !== null && count <= rows.length && ((givenPages ?? 1) > 1 || last === false);
+  const givenElements = givenTotal ?? (isOfPage ? null : count);
   const givenSize = read('pageSize', countFrom) ?? (last === false && rows.length > 0 ? rows.length : null);
   const givenPage = readPage();
   if ([first, last, givenPages, givenElements, givenPage, givenSize].every(fact => fact === null))
