@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { focusHeading } from '../page/focus-heading';
+import { focusHeading } from './focus-heading';
 
 /**
  * Moves the focus to the heading when the element that has it goes away with its row, so that the keyboard does not start

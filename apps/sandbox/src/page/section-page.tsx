@@ -1,7 +1,7 @@
 import { PageHead } from '@portal/ui/layout/page-head';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { focusHeading } from './focus-heading';
+import { focusHeading } from '../commands/focus-heading';
 import styles from './page.module.css';
 
 interface SectionPageProps {
