@@ -1,3 +1,4 @@
+import { expireOrders } from '@portal/mock-server/exchange/order-termination';
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
 import type { Venue } from './venue.ts';
@@ -72,4 +73,9 @@ export function readCode({ world }: Venue): string {
   const code = [...world.state.outbox.mails.values()].findLast(mail => mail.code !== null)?.code;
   if (code === undefined || code === null) throw new Error('No code was sent');
   return code;
+}
+
+/** Ends all orders that expire, as if their times had come. */
+export function expireAll({ world }: Venue): void {
+  for (const at of world.exchange.state.expiries) expireOrders(world.exchange.state, at);
 }

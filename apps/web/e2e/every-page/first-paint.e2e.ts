@@ -202,7 +202,6 @@ test.describe('a browser', () => {
     const devTools = await context.newCDPSession(blocking);
     await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
     // Such a browser stores no cookie of a response. The one that selects the world was set before.
-    // eslint-disable-next-line no-restricted-syntax -- the browser drops cookies here, which no fault of the venue does
     await blocking.route('**/api/**', async route => {
       const response = await route.fetch();
       for (const name of ['session', 'XSRF-TOKEN']) await context.clearCookies({ name });

@@ -96,7 +96,10 @@ describe('an amount', () => {
   });
 
   it('is at most what is available in whole cents', () => {
-    const fractions = { availableWithdrawalBalance: decimal('100.0079'), availableSeasonedBalance: decimal('100.0095') };
+    const fractions = {
+      availableWithdrawalBalance: decimal('100.0079'),
+      availableSeasonedBalance: decimal('100.0095'),
+    };
     expect(maxWithdrawal(fractions)).toBe('100');
   });
 });

@@ -4,8 +4,7 @@ import { decimal } from '@portal/domain/money/money';
 import { queryClient } from '@portal/client/api/query-client';
 import { cachedOrder } from '@portal/client/orders/order-cache';
 import { useOrderUpdates } from '@portal/client/orders/order-updates';
-import { expireOrders } from '@portal/mock-server/exchange/order-termination';
-import { fault } from '@portal/testing/arrange';
+import { expireAll, fault } from '@portal/testing/arrange';
 import { mountRoute, type Mounted } from '@portal/testing/mount';
 import { formatMoney } from '@portal/ui/format/format';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -127,9 +126,7 @@ it('says what was not filled when the order expires', async () => {
   const placed = await submit(mounted, '5.20', '500');
   await fillNow(mounted, placed, '100');
   const shown = await receipt(placed);
-  await mounted.change(({ world }) => {
-    for (const at of world.exchange.state.expiries) expireOrders(world.exchange.state, at);
-  });
+  await mounted.change(expireAll);
   await waitFor(() => expect(shown.textContent).toContain('400 not filled. The order expired.'));
 });
 
