@@ -85,7 +85,7 @@ describe('a row that cannot be read', () => {
 });
 
 describe('a list of which the server sends only the first rows', () => {
-  it('is shown with a notice, where the portal cannot ask for the others', { tags: 'slow' }, async () => {
+  it('is shown with a notice, where the portal cannot ask for the others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const venue = await startVenue();
     venue.signIn('marisol');

@@ -137,7 +137,7 @@ describe('the transfers', () => {
     );
     const calls = answerCalls(({ query }) => {
       const rows = { transactions: [transferOf(query['page'] === '1' ? 'T-1' : 'T-2', 'COMPLETE')] };
-      return { body: { ...pageOf(rows).body, totalPages: 3 } };
+      return { body: { ...pageOf(rows).body, pageNumber: Number(query['page']), totalPages: 3 } };
     });
     const { objects } = await load('transfers', mark);
     expect(calls.map(({ query }) => query['page'])).toEqual(['1', '2']);
