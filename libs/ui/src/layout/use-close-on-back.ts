@@ -13,7 +13,7 @@ export function useCloseOnBack(opened: boolean, onClose: () => void, isLocked = 
   const isWatched = opened && isMobile;
   useEffect(() => {
     if (isWatched) return addOverlay(() => close());
-    // What was open before a reload of the page is closed, but its entry of the history is still there.
+    // What was open before a reload of the page is closed, but its entry of the history is still there; a link in it may have left it.
     settleSoon();
     return undefined;
   }, [isWatched]);
@@ -28,13 +28,12 @@ const overlays: Overlay[] = [];
 
 /**
  * While there are any, the history has one entry more, with the same address and this mark in its state. The router's own
- * state stays in it, and the router is not told of a step between the two entries.
+ * state stays in it, and the router is not told of a step between the two entries. The entry stays when the last overlay closes:
+ * a step back of our own could arrive after the page has left, at a sign-out for one. Back then goes on to the page before.
  */
 const mark = 'overlay';
 /** The address of the marked entry that is the current one; null if the current one has no mark. */
 let markedAddress: string | null = null;
-/** The next step back is our own: an overlay was closed by its button. */
-let isStepOurs = false;
 
 function readState(): Readonly<Record<string, unknown>> {
   const state: unknown = window.history.state;
@@ -53,7 +52,7 @@ function addOverlay(close: () => void): () => void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** In a task of its own: a dialog often closes as another one opens, or as a link in it is followed. */
+/** In a task of its own: a dialog often opens as another one closes, or as a link in it is followed. */
 function settleSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(settle);
@@ -63,29 +62,18 @@ function settle(): void {
   if (typeof window === 'undefined') return;
   const state = readState();
   const isMarked = state[mark] === true;
-  if (isStepOurs) return;
-  // A link in the overlay led to another entry.
-  if (!isMarked) markedAddress = null;
-  if (overlays.length === 0 && !isMarked) return;
   window.addEventListener('popstate', handleStep, true);
-  if (!isMarked) window.history.pushState({ ...state, [mark]: true }, '');
-  markedAddress = window.location.href;
-  if (overlays.length > 0) return;
-  isStepOurs = true;
-  window.history.back();
+  if (overlays.length > 0 && !isMarked) window.history.pushState({ ...state, [mark]: true }, '');
+  markedAddress = overlays.length > 0 || isMarked ? window.location.href : null;
 }
 
 function handleStep(event: PopStateEvent): void {
   const left = markedAddress;
   markedAddress = readState()[mark] === true ? window.location.href : null;
-  if (left === null || markedAddress !== null || left !== window.location.href) {
-    isStepOurs = false;
-    // Back from a page that a link in an overlay had opened.
-    if (markedAddress !== null && overlays.length === 0) settleSoon();
-    return;
-  }
+  if (left === null || markedAddress !== null || left !== window.location.href) return;
   event.stopImmediatePropagation();
-  if (isStepOurs) isStepOurs = false;
-  else overlays.at(-1)?.close();
+  const last = overlays.at(-1);
+  if (last === undefined) window.history.back();
+  else last.close();
   settleSoon();
 }
