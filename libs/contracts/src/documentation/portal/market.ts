@@ -134,7 +134,7 @@ export const marketSchemas = [
   documentOf(ordersStatus, {
     name: 'OrdersStatus',
     description: 'Whether orders may be entered.',
-    example: { message: 'You can place orders now.' },
+    example: { message: 'We’re accepting orders.' },
     fields: { ordersOpen: 'Whether orders may be entered now.', message: 'A description for the user.' },
   }),
 ];
