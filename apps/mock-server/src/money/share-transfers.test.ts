@@ -293,7 +293,7 @@ describe('the delivering firm', () => {
         tellsCost: false,
       },
     ],
-    ['910', '1', 0, { kind: 'refused', reason: 'Your other brokerage doesn’t hold a whole share of this security.' }],
+    ['910', '1', 0, { kind: 'refused', reason: 'Your other brokerage doesn’t hold enough of this security.' }],
     ['920', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: true }],
     ['9100', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: false }],
     ['903', '1', 0, { kind: 'refused', reason: 'Your account at your other brokerage is restricted.' }],
