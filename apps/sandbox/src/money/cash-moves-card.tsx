@@ -79,7 +79,7 @@ export function CashMovesCard({ owners, search }: AccountSearchProps) {
         rows={moves}
         rowKey={({ id }) => id}
         density="tall"
-        empty={search === '' ? 'No pending deposits or withdrawals' : 'No matching deposits or withdrawals'}
+        empty={search === '' ? 'No deposits or withdrawals' : 'No matching deposits or withdrawals'}
       />
     </SectionCard>
   );

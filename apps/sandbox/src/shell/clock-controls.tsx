@@ -28,7 +28,7 @@ const momentLabels: Record<(typeof moments)[number], string> = {
 };
 
 export const formatSpeed = (speed: number): string =>
-  speed === 0 ? 'Paused' : speed === 1 ? 'Real time' : `${formatCount(speed)} times`;
+  speed === 0 ? 'Paused' : speed === 1 ? 'Real time' : `${formatCount(speed)}× real time`;
 
 const sayTime = ({ now }: { readonly now: string }): string => `It’s ${formatDate(now)}, ${formatTime(now)}.`;
 const saySpeed = ({ speed }: { readonly speed: number }): string =>
