@@ -253,7 +253,7 @@ describe('a bank account', () => {
   it('is announced when it is approved, at 9:15 of the next business day', () => {
     const { id } = link('ins_harborlight', '1043');
     at('2025-11-19T14:15:00Z');
-    expect(newestMail()).toBe(`Your bank account is ready: ${label} is approved and ready to use.`);
+    expect(newestMail()).toBe(`Your bank account was approved: We approved ${label}.`);
     expect(bankOf(id)).toMatchObject({ status: 'APPROVED', timerId: null, disabled: false });
   });
 
