@@ -48,8 +48,8 @@ const actionsOf = ({ order: { orderId: id, leavesQuantity, status } }: OrderRow)
       <CommandButton
         route={marketControls.rejectOrder}
         args={{ params: { id }, body: {} }}
-        result={`${id} is rejected.`}
-        label={`Reject ${id}`}
+        result={`Order ${id} is rejected.`}
+        label={`Reject order ${id}`}
         isDestructive
       >
         Reject

@@ -19,7 +19,7 @@ type Move = ResponseBody<typeof money.moves>['moves'][number] & {
 
 const move: Column<Move> = {
   key: 'move',
-  head: 'Move',
+  head: 'Type',
   isRowHead: true,
   cell: ({ direction, id }) => <TwoLine strong top={direction === 'deposit' ? 'Deposit' : 'Withdrawal'} bottom={id} />,
 };

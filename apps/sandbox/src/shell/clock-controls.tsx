@@ -43,7 +43,7 @@ export function ClockControls({ speed = 1 }: { speed: number | undefined }) {
   const offered = speeds.some(each => each === speed) ? speeds : [...speeds, speed];
   return (
     <div className={styles.controls}>
-      <div className={styles.group} role="group" aria-label="Pace">
+      <div className={styles.group} role="group" aria-label="Clock speed">
         <CommandButton route={clockControls.speed} args={{ body: { speed: speed === 0 ? 1 : 0 } }} result={saySpeed}>
           {speed === 0 ? 'Run' : 'Pause'}
         </CommandButton>
