@@ -82,7 +82,8 @@ function findCutOff(): string {
     const { width, right } = control.getBoundingClientRect();
     if (width < 2 || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const label = control.querySelector('.mantine-Button-label');
-    if (label !== null && label.scrollWidth > label.clientWidth) return `'${label.textContent}' does not fit its button`;
+    if (label !== null && label.scrollWidth > label.clientWidth)
+      return `'${label.textContent}' does not fit its button`;
     for (let box = control.parentElement; box !== null && box !== document.body; box = box.parentElement) {
       const { overflowX } = getComputedStyle(box);
       if (overflowX === 'auto' || overflowX === 'scroll') break;
