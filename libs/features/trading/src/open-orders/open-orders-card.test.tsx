@@ -57,6 +57,13 @@ describe('the open orders', () => {
     await waitFor(async () => expect((await row(buyOstko)).textContent).toMatch(/below the best ask of \$45\.\d\d/));
   });
 
+  it('claim nothing about prices that are not known', async () => {
+    await openCard({ arrange: answering('market.snapshots', 200, { snapshots: [] }) });
+    await waitFor(async () =>
+      expect((await row(buyOstko)).textContent).toContain('Your order may fill when the market meets your limit.'),
+    );
+  });
+
   it('call a stale price the last known price', async () => {
     const { change, waitForSubscription: follows } = await openCard({
       arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 1000 } }),
@@ -79,12 +86,12 @@ describe('the open orders', () => {
     };
     const before = await aheadOf();
     expect(before).toMatch(/^[\d,]+$/);
-    await waitFor(() => expect(sold.textContent).toContain(`$5.25. ${before} shares are ahead of you.`));
+    await waitFor(() => expect(sold.textContent).toContain(`$5.25. ${before} shares are ahead of this order.`));
     // A better offer is now ahead of the order, and the changed quote triggers a refetch.
     await page.change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.10') }));
     const after = await aheadOf();
     expect(after).not.toBe(before);
-    await waitFor(() => expect(sold.textContent).toContain(` ${after} shares are ahead of you.`));
+    await waitFor(() => expect(sold.textContent).toContain(` ${after} shares are ahead of this order.`));
     expect((await row('Buy 200 QRRY at $15.15')).textContent).not.toContain('ahead');
   });
 
