@@ -81,7 +81,7 @@ describe('on a small screen', () => {
       const row = await findRow('TZROP');
       await waitFor(() => expect(row.textContent).toMatch(/\d\.\d\d.*%/));
       expect(screen.queryByRole('complementary')).toBeNull();
-      expect((await findRow('XYLB')).textContent).toContain('No price yet');
+      expect((await findRow('XYLB')).textContent).toContain('No price');
       await user.click(within(row).getByText('Terzo Preferred'));
       expect(location()).toBe('/investors/asset/TZROP');
     } finally {
