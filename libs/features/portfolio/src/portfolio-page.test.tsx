@@ -198,9 +198,7 @@ describe('the holdings', () => {
       'Crypto',
       'Cash',
     ]);
-    expect(
-      within(head).getByText('1 position doesn’t have a price yet and isn’t included in these totals.'),
-    ).toBeTruthy();
+    expect(within(head).getByText('1 position doesn’t have a price and isn’t included in these totals.')).toBeTruthy();
   });
 
   it('deducts what is owed after a returned deposit from the cash and the total', async () => {
