@@ -203,7 +203,7 @@ describe('submitting an application', () => {
     fail({});
     sign('Lena Varga');
     expect(await screen.findByText(/^Error Submitting your Application\./)).toBeTruthy();
-    expect(screen.getByText(/wasn’t submitted\. Your information is saved/)).toBeTruthy();
+    expect(screen.getByText(/^Your application wasn’t submitted\. Please try again\.$/)).toBeTruthy();
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Lena Varga');
     fail({ developerMessage: 'The document store is read-only.' });
     press('Submit application');
