@@ -22,9 +22,9 @@ describe('order labels', () => {
 
   it('format the time in force', () => {
     const closesAt = Date.parse('2025-11-18T21:00:00Z');
-    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt })).toBe('Day, until 4:00 p.m.');
+    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt })).toBe('Day, until 4:00 p.m. ET');
     expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt: closesAt + 86_400_000 })).toBe(
-      'Day, until Nov 19, 4:00 p.m.',
+      'Day, until Nov 19, 4:00 p.m. ET',
     );
     const midnight = Date.parse('2025-11-19T05:00:00Z');
     expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt: midnight })).toBe('Day');

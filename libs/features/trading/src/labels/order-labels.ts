@@ -70,7 +70,7 @@ interface TermContext {
 }
 
 /**
- * The time in force in full: 'Day, until 4:00 p.m.', 'Day' of a coin, 'Good ’til canceled', 'Until Dec 12'.
+ * The time in force in full: 'Day, until 4:00 p.m. ET', 'Day' of a coin, 'Good ’til canceled', 'Until Dec 12'.
  */
 export function formatTimeInForce({ timeInForce: code, expireDate }: Term, { now, closesAt }: TermContext): string {
   if (code === timeInForce.goodTilCanceled) return 'Good ’til canceled';
