@@ -44,7 +44,7 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
   const today = marketDate(serverNow());
   const lots = computeAccountLots(lines);
   if (lots === null)
-    return <p className={styles.note}>We can’t show tax lots because a {symbol} transaction has no date.</p>;
+    return <p className={styles.note}>We can’t show tax lots because one of your {symbol} transactions has no date.</p>;
   const rows = lots.open.map((lot, index): Row => {
     const value = price === null ? null : round(multiply(price, lot.units), 2);
     const gain = value === null || lot.cost === null ? null : subtract(value, lot.cost);
