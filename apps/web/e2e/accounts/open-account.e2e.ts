@@ -203,7 +203,7 @@ test(
 
     // The identity check takes a minute, and so does the invite; the page updates by itself.
     await venue.advance(minute);
-    await expect(page.getByText(/Waiting for everyone you invited to join and sign/).first()).toBeVisible();
+    await expect(page.getByText(/Waiting for everyone invited to join and sign/).first()).toBeVisible();
 
     await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
     await page.goto(await readInviteLink(venue, 'felix.amato@example.com'));
@@ -215,7 +215,7 @@ test(
     await expect(heading(page, 'Sign your application')).toBeVisible();
     await sign(page, 'Felix Amato');
     await venue.advance(minute);
-    await expect(page.getByText(/we’re reviewing your application/).first()).toBeVisible();
+    await expect(page.getByText(/We’re reviewing your application/).first()).toBeVisible();
     await venue.advanceTo('2026-03-05T17:00:01.000Z');
     // The session expires overnight.
     await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
@@ -283,6 +283,6 @@ test(
     ).toBeVisible();
     await expect(heading(page, 'Application submitted')).toBeVisible();
     await venue.advance(minute);
-    await expect(page.getByText(/Waiting for everyone you invited to join and sign/).first()).toBeVisible();
+    await expect(page.getByText(/Waiting for everyone invited to join and sign/).first()).toBeVisible();
   },
 );

@@ -231,7 +231,7 @@ describe('the steps of a transfer', () => {
   it('open in its row, the same as on its page, with a link to it', async () => {
     const { user, location } = await openHistory(`view=transfers&${allYear}`);
     expect(await stepsOf(user, 'T-5013')).toEqual([
-      'Submitted, doneNov 17, 10:40 a.m.',
+      'Submitted, doneNov 17, 10:40 a.m. ET',
       expect.stringMatching(/^Sent to your other brokerage, in progressExpected Nov \d+$/),
       'Shares in your account, not started',
       'Cost basis, not startedNeeded only if your other brokerage doesn’t send it',
@@ -319,7 +319,7 @@ describe('on a small screen', () => {
     const { user } = await openHistory();
     const toggle = await screen.findByRole('button', { name: /Sell 500 TZROP.*executions for order H-204402/ });
     expect(toggle.textContent).toContain('Partially filled');
-    expect(toggle.textContent).toContain('Nov 18, 9:38 a.m. · $5.28');
+    expect(toggle.textContent).toContain('Nov 18, 9:38 a.m. ET · $5.28');
     expect(toggle.textContent).toContain('+$940.89');
     expect(screen.queryByRole('button', { name: 'Cancel H-204402' })).toBe(null);
     await user.click(toggle);

@@ -298,7 +298,7 @@ describe("the investor's own address", () => {
   it('is checked, added and confirmed by the chain; having none yet is no error [WLT-27]', async () => {
     const { user, venue } = await openWallet('withdraw&token=TZROP', { persona: 'trader' });
     const box = await dialog('Withdraw tokens');
-    expect(await within(box).findByText(/Add a TZROP wallet address to continue/)).toBeTruthy();
+    expect(await within(box).findByText(/Add a wallet address for TZROP to continue/)).toBeTruthy();
     expect(within(box).queryByText('Error loading wallet.')).toBe(null);
     await user.click(within(box).getByRole('button', { name: 'Add an address' }));
     const field = await within(box).findByLabelText('Ethereum address');

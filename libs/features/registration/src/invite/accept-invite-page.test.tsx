@@ -52,7 +52,7 @@ describe('the invite page', () => {
   it('explains why a revoked, used or unknown invite cannot be accepted [REG-42, REG-41]', async () => {
     const { venue, navigate } = await open();
     const reasons = [
-      [linkOf(inviteOf({ venue }, 'inviteRevoked')), 'The account holder revoked this invitation.'],
+      [linkOf(inviteOf({ venue }, 'inviteRevoked')), 'This invitation was revoked.'],
       [linkOf(inviteOf({ venue }, 'inviteAccepted')), 'This invitation was already accepted.'],
       [`${path}?iid=I-none&aid=A-20001`, 'This invitation link isn’t valid.'],
       [`${path}?iid=../../x&aid=A-20001`, 'This invitation link isn’t valid.'],

@@ -472,7 +472,7 @@ describe('a link to a later step', () => {
       },
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('We couldn’t load your application. Your information is saved.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t load your application.')).toBeTruthy();
     await act(async () => fireEvent.click(retry));
     expect(await pageTitle()).toBeTruthy();
   });

@@ -95,7 +95,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       {addresses.length === 0 ? (
         <div className={styles.part}>
           <p className={styles.label}>To</p>
-          <p className={styles.hint}>Add a {symbol} wallet address to continue.</p>
+          <p className={styles.hint}>Add a wallet address for {symbol} to continue.</p>
           {form.errors['address'] && <p className={styles.problem}>{form.errors['address']}</p>}
         </div>
       ) : (
