@@ -79,7 +79,7 @@ describe('the two-factor page', () => {
     const arrange: MountOptions['arrange'] = ({ world }) =>
       void world.execute('quirks.set', { quirks: ['gatewayBefore'] });
 
-    it('says that it is not known whether the code was sent, and sends another on request', async () => {
+    it('says that we couldn’t confirm the code was sent, and sends another on request', async () => {
       const { venue, user, enter, onVerified } = await openTwoFactor({ arrange });
       expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
       expect(screen.getByText(/If it arrives, enter it here\. If it doesn’t, request a new one\./)).toBeTruthy();

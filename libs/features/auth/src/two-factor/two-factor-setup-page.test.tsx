@@ -61,7 +61,7 @@ describe('setting up a second factor', () => {
     expect(venue.userOf('notSetUp')).toMatchObject({ twoFactorType: 'SMS', phone: '+12085550177' });
   });
 
-  it('goes on to the code where the call is given up, and says that it is not known whether it was sent', async () => {
+  it('goes on to the code where the call is given up, and says that we couldn’t confirm it was sent', async () => {
     const { venue, user, sendTo, enter, onDone } = await openSetup({
       arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['gatewayBefore'] }),
     });

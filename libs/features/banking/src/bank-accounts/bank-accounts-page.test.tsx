@@ -113,7 +113,7 @@ describe('bank accounts', () => {
         const { world } = venue;
         const { id: userId, activeAccountId: accountId } = venue.userOf('smallCash');
         const bank = firstBank(venue, accountId);
-        if (accountId === null || bank === undefined) throw new Error('Nobody to deposit for');
+        if (accountId === null || bank === undefined) throw new Error('No account to deposit to');
         const made = world.execute('cash.deposit', { userId, accountId, bankId: bank.id, amount: decimal('25') });
         if (!made.ok) throw new Error('The deposit was refused');
         world.execute('cash.returnNow', { moveId: made.value.id, code });
