@@ -202,8 +202,8 @@ describe('a notification about a transfer says', () => {
   it('that the investor must enter what shares have cost', () => {
     const status = 'WAITING_FOR_COST_BASIS';
     expect(transferText({ status, transactionType: 'TOKEN_DEPOSIT', asset: 'TZROP' })).toMatchObject({
-      title: 'Enter the cost basis for 2,500 TZROP',
-      detail: 'We use it to calculate your gains and losses and prepare tax forms.',
+      title: 'Add cost basis for 2,500 TZROP',
+      detail: 'We need it to complete your transfer.',
     });
   });
 
