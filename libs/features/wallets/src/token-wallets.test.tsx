@@ -106,7 +106,7 @@ describe('a token deposit', () => {
 
 describe('the custodial wallet of the first provider', () => {
   it.each([
-    ['TZROP', 'has one', /^Your custodial TZROP wallet$/],
+    ['TZROP', 'has one', /^Your custodial TZROP wallet address$/],
     ['ASPD', 'has none', /^No ASPD wallet yet$/],
   ])('shows no address of another asset or kind where the server ignores the query: %s %s', async (token, _, text) => {
     const { venue } = await openWallet(`custodial&token=${token}`, {
@@ -127,7 +127,7 @@ describe('the custodial wallet of the first provider', () => {
   it('is shown when confirmed, counts confirmations while pending, and can be created when missing [WLT-07, WLT-09, WLT-10, WLT-19]', async () => {
     const { user, venue } = await openWallet('custodial&token=TZROP');
     const box = await dialog('Custodial wallet at Securitize');
-    expect(await within(box).findByText('Your custodial TZROP wallet')).toBeTruthy();
+    expect(await within(box).findByText('Your custodial TZROP wallet address')).toBeTruthy();
     expect(within(box).getByText(/^0x[0-9a-fA-F]{40}$/)).toBeTruthy();
     await chooseToken(user, box, 'MYRA');
     expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
@@ -155,6 +155,22 @@ describe('the custodial wallet of the first provider', () => {
     await refetchAll();
     expect(await within(box).findByText(/Your deposit has arrived/)).toBeTruthy();
     expect(await within(box).findByRole('link', { name: 'Add cost basis' })).toBeTruthy();
+  });
+
+  it('does not say that a deposit has arrived which the chain rejected', async () => {
+    const { venue } = await openWallet('custodial&token=TZROP');
+    const box = await dialog('Custodial wallet at Securitize');
+    const address = (await within(box).findByText(/^0x[0-9a-fA-F]{40}$/)).textContent ?? '';
+    const { id: userId, activeAccountId } = venue.userOf('marisol');
+    const accountId = activeAccountId ?? '';
+    venue.world.execute('wallet.depositSeen', { accountId, userId, asset: 'TZROP', quantity: decimal('40'), address });
+    await refetchAll();
+    expect(await within(box).findByText('A deposit of 40 TZROP is being confirmed')).toBeTruthy();
+    venue.world.execute('chain.fail', { place: address, reason: 'The transaction was dropped.' });
+    await refetchAll();
+    expect(await within(box).findByText(/Your deposit is no longer pending\./)).toBeTruthy();
+    expect(within(box).getByRole('link', { name: 'View transfers' })).toBeTruthy();
+    expect(within(box).queryByText(/has arrived/)).toBe(null);
   });
 
   it('can be created where the server has a single wallet in place of a list, and 404 in place of none', async () => {
@@ -225,7 +241,7 @@ describe('a token of a chain that the portal does not know', () => {
       'Stellar',
       'You can’t transfer TZROP here because its network (Stellar) isn’t supported.',
     ],
-    ['deposit', 'Deposit tokens', null, 'You can’t transfer TZROP here because its network isn’t supported.'],
+    ['deposit', 'Deposit tokens', null, 'You can’t transfer TZROP here because we couldn’t identify its network.'],
   ])('is listed in the dialog %s, which says why it cannot be moved', async (name, title, protocol, text) => {
     const { user } = await openWithChain(name, protocol);
     const box = await dialog(title);
@@ -300,6 +316,8 @@ describe("the investor's own address", () => {
     const box = await dialog('Withdraw tokens');
     expect(await within(box).findByText(/Add a wallet address for TZROP to continue/)).toBeTruthy();
     expect(within(box).queryByText('Error loading wallet.')).toBe(null);
+    await user.click(within(box).getByRole('button', { name: 'Review withdrawal' }));
+    expect(await within(box).findByText('Add an address.')).toBeTruthy();
     await user.click(within(box).getByRole('button', { name: 'Add an address' }));
     const field = await within(box).findByLabelText('Ethereum address');
     await user.type(field, '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2');

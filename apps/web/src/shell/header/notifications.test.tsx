@@ -126,7 +126,7 @@ describe('the bell', () => {
     await list.findByText('3 unread');
     const unread = list.getAllByRole('link', { name: /^Unread/ }).map(({ textContent }) => textContent);
     expect(unread).toEqual([
-      expect.stringContaining('Enter the cost basis for 10 TZROP'),
+      expect.stringContaining('Add cost basis for 10 TZROP'),
       expect.stringContaining('Cash deposit of $10.00 failed or was returnedInsufficient funds.'),
       expect.stringContaining('Cash deposit of $10.00 arrived'),
     ]);

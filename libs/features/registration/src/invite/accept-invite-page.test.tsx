@@ -18,7 +18,7 @@ type Mounted = Awaited<ReturnType<typeof open>>;
 function inviteOf({ venue }: Pick<Mounted, 'venue'>, persona: 'invited' | 'inviteRevoked' | 'inviteAccepted') {
   const { email } = venue.userOf(persona);
   const found = [...venue.world.state.invites.byId.values()].find(each => each.email === email);
-  if (found === undefined) throw new Error(`Nobody has invited ${persona}`);
+  if (found === undefined) throw new Error(`No invitation for ${persona}`);
   return found;
 }
 const linkOf = ({ id, accountId }: { id: string; accountId: string }) => `${path}?iid=${id}&aid=${accountId}`;

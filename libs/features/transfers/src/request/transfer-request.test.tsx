@@ -135,7 +135,7 @@ describe('a request for shares by ACAT', () => {
     await openFilled();
     const choices = within(screen.getByLabelText('Registration')).getAllByRole('option');
     expect(choices.map(each => each.textContent)).toEqual(['Individual']);
-    enter('Account name', 'Somebody Else');
+    enter('Account name', 'Someone Else');
     fireEvent.click(screen.getByText('Review transfer'));
     expect(
       (await screen.findAllByText(/The name must match the name on your account here: Marisol Vance\./)).length,

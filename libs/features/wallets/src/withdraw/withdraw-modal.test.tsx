@@ -153,7 +153,7 @@ it('that is refused can be entered for another token', async () => {
   });
   await press(mounted, box, 'Withdraw 25 TZROP');
   await chooseToken(mounted.user, box, 'ASPD');
-  expect(await within(box).findByText(/available in/)).toBeTruthy();
+  expect(await within(box).findByText(/available to withdraw/)).toBeTruthy();
   expect(within(box).getByLabelText<HTMLInputElement>('Token', { selector: 'input' }).value).toMatch(/^ASPD/);
   expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('');
 });
