@@ -20,11 +20,11 @@ const noZone = [400, 'VALIDATION_FAILED', 'We couldn’t find that time zone.', 
 const noSymbol = [404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol'] as const;
 const noAccount = [404, 'NOT_FOUND', 'We couldn’t find that account.'] as const;
 const noAccountAt = (field: string) => [...noAccount, field] as const;
-const notReady = [422, 'ACCOUNT_NOT_READY', 'Your account isn’t ready for deposits and withdrawals yet.'] as const;
+const notReady = [422, 'ACCOUNT_NOT_READY', 'Your account isn’t open yet.'] as const;
 const noEntry = [404, 'NOT_FOUND', 'We couldn’t find that order.'] as const;
 const noDocument = [404, 'NOT_FOUND', 'We couldn’t find that document.', 'id'] as const;
 const noInvite = [404, 'NOT_FOUND', 'We couldn’t find that invitation.'] as const;
-const holderOnly = [403, 'AUTHORITY_MISSING', 'Only the account holder can do this.'] as const;
+const holderOnly = [403, 'AUTHORITY_MISSING', 'Only the account’s primary user can do this.'] as const;
 const noIdentity = [404, 'NOT_FOUND', 'We couldn’t find that profile.'] as const;
 const noBank = [404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id'] as const;
 const noAsset = [404, 'NOT_FOUND', 'We couldn’t find that asset.', 'asset'] as const;

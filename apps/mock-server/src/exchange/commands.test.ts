@@ -22,9 +22,9 @@ describe('a credit of cash by the sandbox', () => {
     world.execute('ledger.creditCash', { accountId: 'ann', dollars: decimal(dollars) });
 
   it.each([
-    ['0', 'Enter whole cents greater than 0.'],
-    ['-1', 'Enter whole cents greater than 0.'],
-    ['0.001', 'Enter whole cents greater than 0.'],
+    ['0', 'Enter a positive amount in dollars and cents.'],
+    ['-1', 'Enter a positive amount in dollars and cents.'],
+    ['0.001', 'Enter a positive amount in dollars and cents.'],
     ['100000000000.01', tooMuch],
   ])('of $%s is refused: %s', (dollars, message) => {
     expect(credit(dollars)).toEqual(refusal('QUANTITY_INVALID', message, 'dollars'));

@@ -87,7 +87,7 @@ describe('a fill by the sandbox', () => {
   });
 
   it('needs a symbol that trades now: not after the close, and not while it is halted', () => {
-    const closed = no(422, 'TRADING_DISABLED', 'The symbol isn’t trading now.');
+    const closed = no(422, 'TRADING_DISABLED', 'This symbol isn’t trading right now.');
     const id = buy();
     world.execute('market.halt', { symbol: 'TZROP' });
     expect(fillNow(id)).toEqual(closed);
@@ -100,7 +100,9 @@ describe('a fill by the sandbox', () => {
   it('does not exceed what an account can hold', () => {
     const id = buy();
     world.execute('ledger.creditTokens', { accountId: 'ann', symbol: 'TZROP', quantity: decimal('9999999998995') });
-    expect(fillNow(id)).toEqual(no(422, 'QUANTITY_INVALID', 'The account can’t hold this many.', 'quantity'));
+    expect(fillNow(id)).toEqual(
+      no(422, 'QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller quantity.', 'quantity'),
+    );
     expect(fillNow(id, '5').ok).toBe(true);
   });
 });

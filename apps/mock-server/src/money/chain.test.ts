@@ -93,7 +93,7 @@ describe("an investor's own address", () => {
   });
 
   it('is added once for each asset, in any spelling, also while it is confirmed, unless it has failed', () => {
-    const twice = no('ADDRESS_ALREADY_ADDED', 'You’ve already added this address.', 'address');
+    const twice = no('ADDRESS_ALREADY_ADDED', 'This address has already been added.', 'address');
     expect(add(mine.toLowerCase())).toMatchObject({ ok: true, value: { address: mine } });
     expect([add(mine), add(mine, 'ASPD').ok]).toEqual([twice, true]);
     confirm(mine);
@@ -199,7 +199,7 @@ describe('a withdrawal of tokens', () => {
     ],
     [
       { initiationDate: 1 },
-      no('INITIATION_DATE_INVALID', 'This request is too old. Please start again.', 'initiationDate'),
+      no('INITIATION_DATE_INVALID', 'The time of this request isn’t current. Please start again.', 'initiationDate'),
     ],
     [
       { toAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' },
@@ -322,7 +322,7 @@ describe('a deposit of tokens', () => {
       'Your deposit has arrived: Your deposit of 40 TZROP has arrived. Please enter its cost basis.',
     );
     expect(quantityOf()).toBe('200040');
-    expect(confirm(id)).toEqual(no('NOT_FOUND', 'Nothing is pending at this address.', 'address', 404));
+    expect(confirm(id)).toEqual(no('NOT_FOUND', 'Nothing is pending for this address or transfer ID.', 'place', 404));
     expectAllBooked();
   });
 
@@ -347,7 +347,7 @@ describe('a deposit of tokens', () => {
     expect(countMailsTo(world, owner.userId, 'It was replaced.')).toBe(0);
     world.advanceTo(world.now() + 20 * blockMs);
     expect(quantityOf()).toBe('200000');
-    const gone = no('NOT_FOUND', 'Nothing is pending at this address.', 'address', 404);
+    const gone = no('NOT_FOUND', 'Nothing is pending for this address or transfer ID.', 'place', 404);
     expect(world.execute('chain.fail', { place, reason: '' })).toEqual(gone);
   });
 

@@ -61,7 +61,7 @@ async function fillPersonalInfo(page: Page): Promise<void> {
   await box(page, 'Date of birth').fill('11/20/2012');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('group', { name: 'Eight fields need your attention' })).toBeFocused();
-  await expect(page.getByText('You must be at least 18 to open an account.').first()).toBeVisible();
+  await expect(page.getByText('You must be at least 18 years old.').first()).toBeVisible();
 
   await box(page, 'Date of birth').fill('4/2/1988');
   await box(page, 'Social Security number').fill('123 45 6789');

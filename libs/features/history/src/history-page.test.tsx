@@ -232,8 +232,8 @@ describe('the steps of a transfer', () => {
     const { user, location } = await openHistory(`view=transfers&${allYear}`);
     expect(await stepsOf(user, 'T-5013')).toEqual([
       'Submitted, doneNov 17, 10:40 a.m. ET',
-      expect.stringMatching(/^Sent to your other brokerage, in progressExpected Nov \d+$/),
-      'Shares in your account, not started',
+      expect.stringMatching(/^Processing, in progressExpected Nov \d+$/),
+      'Received, not started',
       'Cost basis, not startedNeeded only if your other brokerage doesn’t send it',
       'Complete, not started',
     ]);
@@ -257,7 +257,7 @@ describe('the steps of a transfer', () => {
     });
     expect((await stepsOf(user, 'T-5013')).slice(1)).toEqual([
       'Processing, in progress',
-      'Shares in your account, not started',
+      'Received, not started',
       'Cost basis, not startedIf it isn’t on file',
       'Complete, not started',
     ]);

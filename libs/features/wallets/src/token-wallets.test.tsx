@@ -100,7 +100,7 @@ describe('a token deposit', () => {
     await openWallet('deposit&token=TZROP', { persona: 'brokerPending' });
     const box = await dialog('Deposit tokens');
     expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
-    expect(within(box).getByText('Your account isn’t ready for deposits and withdrawals yet.')).toBeTruthy();
+    expect(within(box).getByText('Your account isn’t open yet.')).toBeTruthy();
   });
 });
 

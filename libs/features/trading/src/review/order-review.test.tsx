@@ -81,7 +81,9 @@ describe('the review', () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
     await user.click(await submitButton());
     const alert = await screen.findByText(/^Your order was canceled: \w+ [\d,]+ \w+ at \$/);
-    expect(alert.parentElement?.textContent).toContain('Canceled to prevent a trade with your own order. View order');
+    expect(alert.parentElement?.textContent).toContain(
+      'Canceled to prevent a trade with another order in your account. View order',
+    );
     expect(screen.queryByText(/Order accepted/)).toBe(null);
     expect((await quantityField()).value).toBe('60');
     // The next order has its own idempotency key.
