@@ -7,7 +7,7 @@ import { toWireOrder } from '../exchange/wire.ts';
 import { listLines } from '../exchange/lines.ts';
 import { readMarketStatus } from '../exchange/status.ts';
 import { readBalances } from '../money/balances.ts';
-import type { Handlers } from '../api/serve-contract.ts';
+import type { Call, Handlers } from '../api/serve-contract.ts';
 import { mapValue, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 
@@ -44,14 +44,9 @@ function credited(world: World, id: string, credit: () => Result<null>) {
 const defaultOrders = 50;
 const defaultLines = 100;
 
-interface OrderQuery {
-  readonly symbol?: string | undefined;
-  readonly all?: 'true' | 'false' | undefined;
-  readonly size?: number | undefined;
-}
-
 /** Orders of all users, newest first. */
-function listOrders(world: World, { symbol, all, size = defaultOrders }: OrderQuery) {
+function listOrders({ world, query }: Call<typeof sandbox.market.orders>) {
+  const { symbol, all, size = defaultOrders } = query;
   const { state: floor } = world.exchange;
   return allOrders(floor)
     .filter(
@@ -79,7 +74,7 @@ export const marketControls: Handlers<typeof sandbox.market> = {
   suspendEntry: ({ world, body }) => done(world.execute('market.suspendEntry', body)),
   setDay: ({ world, body }) => done(world.execute('market.setDay', body)),
 
-  orders: ({ world, query }) => ({ status: 200, body: { orders: listOrders(world, query) } }),
+  orders: call => ({ status: 200, body: { orders: listOrders(call) } }),
 
   fillOrder: ({ world, params, body }) =>
     answer(200, world.execute('order.fillNow', { orderId: params.id, quantity: body.quantity }), refusals),
