@@ -20,24 +20,13 @@ import { formatCents, formatUnits, parseUnits } from '../core/units.ts';
 import { toWireOrder } from './wire.ts';
 
 /** The user who places an order, with the facts that the order rules need. */
-export interface Trader {
+export interface Trader extends Pick<OrderContext, 'authorities' | 'isAccountOpen' | 'isAccredited' | 'domicile'> {
   readonly userId: string;
   readonly accountId: string;
-  readonly authorities: readonly string[];
-  readonly isAccredited: boolean;
-  /** Country code of the account; null if it has none. */
-  readonly domicile: string | null;
 }
 
 /** Limits set by current flags and settings; an absent property restricts nothing. */
-export interface TradingTerms {
-  /** Value of the flag canTrade. */
-  readonly canTrade?: boolean;
-  readonly offeredTimes?: readonly number[];
-  /** Maximum number of days ahead for a Good 'Til Date order. */
-  readonly timeInForceMax?: number;
-  readonly restrictedCountries?: readonly string[];
-}
+export type TradingTerms = Pick<OrderContext, 'canTrade' | 'offeredTimes' | 'timeInForceMax' | 'restrictedCountries'>;
 
 export interface PlaceInput {
   readonly trader: Trader;
@@ -149,12 +138,10 @@ function contextOf(
   if (facts === undefined) throw new Error(`No facts for ${instrument.symbol}`);
   return {
     ...terms,
+    ...trader,
     symbol: facts,
     now: world.now(),
     ordersOpen: world.exchange.state.ordersOpen,
-    authorities: trader.authorities,
-    isAccredited: trader.isAccredited,
-    domicile: trader.domicile,
     fee: computeFee(request.limitPrice, request.quantity, { waived: instrument.feeWaived }),
     availableCash: formatCents(computeAvailableCash(owner)),
     availableQuantity: formatUnits(computeAvailableTokens(owner, instrument.number), instrument.quantityDigits),
