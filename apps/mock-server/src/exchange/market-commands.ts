@@ -17,7 +17,7 @@ interface InSymbol {
   readonly symbol: string;
 }
 
-const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
+const notFound = (): Result<never> => refused('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
 const done = accepted(null);
 
 export const marketCommands = {
@@ -39,10 +39,9 @@ export const marketCommands = {
     const maker = marketMakers[market.instrument.number];
     if (!maker && listing.seed.spot === null) return notFound();
     const units = parseUnits(price, market.instrument.priceDigits);
-    if (units === null || units < 1)
-      return refused(422, 'PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price');
+    if (units === null || units < 1) return refused('PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price');
     const tooMuch = checkMaxDollars(price, maxPrice);
-    if (tooMuch !== null) return refused(422, 'PRICE_INVALID', tooMuch, 'price');
+    if (tooMuch !== null) return refused('PRICE_INVALID', tooMuch, 'price');
     if (!maker) {
       moveCoin(world, listing, units);
       return done;
@@ -72,7 +71,7 @@ export const marketCommands = {
     world: World,
     { date, kind, name }: { readonly date: string; readonly kind: 'closed' | 'half'; readonly name: string },
   ): Result<null> => {
-    if (date <= marketDate(world.now())) return refused(422, 'EXPIRE_DATE_INVALID', 'Choose a future day.', 'date');
+    if (date <= marketDate(world.now())) return refused('EXPIRE_DATE_INVALID', 'Choose a future day.', 'date');
     const { exchange, state } = world;
     const dayOrdersEnd = exchange.session.closes;
     state.market.specialDays.set(date, changeDay(date, kind, name));

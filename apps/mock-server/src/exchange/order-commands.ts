@@ -21,9 +21,9 @@ export interface OwnOrder {
   readonly orderId: string;
 }
 
-const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'We couldn’t find that order.');
+const notFound = (): Result<never> => refused('NOT_FOUND', 'We couldn’t find that order.');
 const hasEnded = ({ status }: Order): Result<never> =>
-  refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${status.toLowerCase()}.`);
+  refused('ORDER_NOT_CANCELABLE', `The order is already ${status.toLowerCase()}.`);
 
 export const orderCommands = {
   /** Reserves an idempotency key, valid for 24 hours [ORD-15]. */
@@ -74,15 +74,15 @@ export const orderCommands = {
     const order = findOrder(world, orderId);
     if (order === undefined) return notFound();
     if (!isOpen(order)) return hasEnded(order);
-    if (!tradesNow(exchange, order.market)) return refused(422, 'TRADING_DISABLED', 'The symbol isn’t trading now.');
+    if (!tradesNow(exchange, order.market)) return refused('TRADING_DISABLED', 'The symbol isn’t trading now.');
     const units =
       quantity === undefined ? order.leavesQty : parseUnits(quantity, order.market.instrument.quantityDigits);
     if (units === null || units <= 0) {
-      return refused(422, 'QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity');
+      return refused('QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity');
     }
     const filled = Math.min(units, order.leavesQty);
     if (order.isBuy && !canHold(exchange.ledger, order.owner.id, order.market.instrument.number, filled)) {
-      return refused(422, 'QUANTITY_INVALID', 'The account can’t hold this many.', 'quantity');
+      return refused('QUANTITY_INVALID', 'The account can’t hold this many.', 'quantity');
     }
     const counterparty =
       order.market.dealer?.account() ?? openAccount(exchange.ledger, participantIds.counterparty, 'participant');

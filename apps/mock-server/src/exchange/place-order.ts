@@ -1,6 +1,5 @@
 import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
 import type { SentOrder as WireOrder, OrderRequest } from '@portal/contracts/endpoints/orders';
-import { errorStatus } from '@portal/contracts/schemas/errors';
 import { checkOrder, type OrderContext } from '@portal/domain/orders/order';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
 import { computeFee } from '@portal/domain/orders/order-cost';
@@ -52,19 +51,19 @@ export function placeOrder(world: World, { trader, request, terms = {} }: PlaceI
   const key = findKey(exchange.keys, request.idempotencyKey, trader.accountId, world.now());
   if (key === null) {
     const message = 'Your order preview expired. Review your order again.';
-    return refused(400, 'IDEMPOTENCY_KEY_UNKNOWN', message, 'idempotencyKey');
+    return refused('IDEMPOTENCY_KEY_UNKNOWN', message, 'idempotencyKey');
   }
   if (key.order !== null && key.request !== asked) {
     const message = 'Your order preview is out of date. Review your order again.';
-    return refused(422, 'IDEMPOTENCY_KEY_REUSED', message, 'idempotencyKey');
+    return refused('IDEMPOTENCY_KEY_REUSED', message, 'idempotencyKey');
   }
   if (key.order !== null) return accepted({ order: toWireOrder(key.order), replayed: true });
 
   const { entrySuspended } = world.state.market;
-  if (entrySuspended !== null) return refused(422, 'ORDERS_CLOSED', entrySuspended);
+  if (entrySuspended !== null) return refused('ORDERS_CLOSED', entrySuspended);
   const market = exchange.bySymbol.get(request.symbol);
   if (market === undefined || request.assetId !== request.symbol) {
-    return refused(404, 'NOT_FOUND', 'We couldn’t find that symbol.', market === undefined ? 'symbol' : 'assetId');
+    return refused('NOT_FOUND', 'We couldn’t find that symbol.', market === undefined ? 'symbol' : 'assetId');
   }
   const owner = openAccount(exchange.ledger, trader.accountId, 'customer');
   const validated = validateOrder(world, market, owner, { trader, request, terms });
@@ -95,7 +94,7 @@ function validateOrder(
   const { request, trader } = input;
   const { instrument } = market;
   const problem = checkOrder(request, contextOf(world, market, owner, input))[0];
-  if (problem) return refused(errorStatus[problem.code], problem.code, problem.message, problem.field ?? undefined);
+  if (problem) return refused(problem.code, problem.message, problem.field ?? undefined);
   const isBuy = request.side === sides.buy;
   const price = parseUnits(request.limitPrice, instrument.priceDigits);
   const quantity = parseUnits(request.quantity, instrument.quantityDigits);
@@ -105,21 +104,16 @@ function validateOrder(
   }
   const held = owner.holdings[instrument.number]?.quantity ?? 0;
   if (isBuy && held + quantity > maxSmallestUnits) {
-    return refused(422, 'QUANTITY_INVALID', 'Your account can’t hold this many. Enter a smaller quantity.', 'quantity');
+    return refused('QUANTITY_INVALID', 'Your account can’t hold this many. Enter a smaller quantity.', 'quantity');
   }
   if (instrument.holderLimited && isBuy && held === 0) {
     const message = `${instrument.symbol} has reached its maximum number of holders.`;
-    return refused(422, 'HOLDER_LIMIT_REACHED', message, 'symbol');
+    return refused('HOLDER_LIMIT_REACHED', message, 'symbol');
   }
   const expireDate = request.expireDate ?? null;
   const expiresAt = computeExpiry(world, instrument, timeInForce, expireDate);
   if (expiresAt !== 0 && expiresAt <= world.now()) {
-    return refused(
-      422,
-      'EXPIRE_DATE_INVALID',
-      'The market has closed for this date. Choose a later date.',
-      'expireDate',
-    );
+    return refused('EXPIRE_DATE_INVALID', 'The market has closed for this date. Choose a later date.', 'expireDate');
   }
   const { userId } = trader;
   return accepted({ market, owner, isBuy, price, quantity, userId, timeInForce, expireDate, expiresAt });
