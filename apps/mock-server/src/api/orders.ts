@@ -1,9 +1,9 @@
-import { orderRefusals, type orders } from '@portal/contracts/endpoints/orders';
+import { type orders } from '@portal/contracts/endpoints/orders';
 import { replayedHeader } from '@portal/contracts/routing/route';
 import { isPositive, type Decimal } from '@portal/domain/money/money';
 import { computeFee } from '@portal/domain/orders/order-cost';
 import { offeredTimesInForce } from '@portal/domain/orders/order';
-import { answer, declaredRefusal, found, notFound, problem } from './response.ts';
+import { answer, found, notFound, problem, refusal } from './response.ts';
 import { findOrderByKey, listFills, listOrders, readOrder, readQueue } from '../exchange/order-queries.ts';
 import { enteredAt } from '../exchange/execution-reports.ts';
 import { isOpen, type Order } from '../exchange/order.ts';
@@ -42,9 +42,6 @@ function termsOf({ state: { flags, settings } }: World): TradingTerms {
   return { canTrade, offeredTimes, restrictedCountries, timeInForceMax };
 }
 
-const placeRefusals = [...orderRefusals, 'NOT_FOUND', 'AUTHORITY_MISSING'] as const;
-const cancelRefusals = ['NOT_FOUND', 'ORDER_NOT_CANCELABLE'] as const;
-
 const accountIdOf = (user: User): string => user.activeAccountId ?? '';
 
 const isOfSymbol = ({ market }: Order, symbol: string | undefined): boolean =>
@@ -63,7 +60,7 @@ export const orderHandlers: Handlers<typeof orders> = {
     if (trader === null) return problem('NOT_FOUND', 'You don’t have an account to trade in.');
     if (findListing(world, body.symbol) === undefined) return notFound('symbol', 'symbol');
     const placed = world.execute('order.place', { trader, request: body, terms: termsOf(world) });
-    if (!placed.ok) return declaredRefusal(placed.refusal, placeRefusals);
+    if (!placed.ok) return refusal(placed.refusal);
     const { order, replayed } = placed.value;
     return replayed
       ? { status: 201, body: order, headers: { [replayedHeader]: 'true' } }
@@ -77,7 +74,7 @@ export const orderHandlers: Handlers<typeof orders> = {
 
   cancel({ world, caller: { user }, params }) {
     const canceled = world.execute('order.cancel', { accountId: accountIdOf(user), orderId: params.id });
-    return answer(200, canceled, cancelRefusals);
+    return answer(200, canceled);
   },
 
   list({ world, caller: { user }, query }) {

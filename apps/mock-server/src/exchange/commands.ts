@@ -5,12 +5,14 @@ import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { creditCash, creditTokens } from './credits.ts';
 
+type CreditRefusal = 'NOT_FOUND' | 'PRICE_INVALID' | 'QUANTITY_INVALID';
+
 /** Sandbox commands that credit cash and tokens to an account. */
 export const ledgerCommands = {
   'ledger.creditCash': (
     world: World,
     { accountId, dollars }: { readonly accountId: string; readonly dollars: Decimal },
-  ): Result<null> => {
+  ): Result<null, CreditRefusal> => {
     const cents = parseUnits(dollars, 2);
     if (cents === null || cents <= 0)
       return refused('QUANTITY_INVALID', 'Enter whole cents greater than 0.', 'dollars');
@@ -19,7 +21,7 @@ export const ledgerCommands = {
       : refused('QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars');
   },
 
-  'ledger.creditTokens': (world: World, input: TokenCredit): Result<null> => {
+  'ledger.creditTokens': (world: World, input: TokenCredit): Result<null, CreditRefusal> => {
     const market = world.exchange.state.bySymbol.get(input.symbol);
     if (market === undefined) return refused('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
     const units = parseUnits(input.quantity, market.instrument.quantityDigits);

@@ -2,6 +2,7 @@ import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
 import type { SentOrder as WireOrder, OrderRequest } from '@portal/contracts/endpoints/orders';
 import { checkOrder, type OrderContext } from '@portal/domain/orders/order';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
+import type { OrderProblemCode } from '@portal/domain/orders/order-problems';
 import { computeFee } from '@portal/domain/orders/order-cost';
 import { side as sides, timeInForce as times } from '@portal/domain/orders/order-vocabulary';
 import { computeAvailableCash, computeAvailableTokens, type LedgerAccount } from './account.ts';
@@ -33,6 +34,14 @@ export interface PlaceInput {
   readonly terms?: TradingTerms;
 }
 
+type PlaceRefusal =
+  | OrderProblemCode
+  | 'NOT_FOUND'
+  | 'IDEMPOTENCY_KEY_UNKNOWN'
+  | 'IDEMPOTENCY_KEY_IN_USE'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'HOLDER_LIMIT_REACHED';
+
 export interface PlaceOrderResult {
   readonly order: WireOrder;
   /** True if this order was already accepted under the key [ORD-16]. */
@@ -45,7 +54,10 @@ export interface PlaceOrderResult {
  * refusal by the rules leaves the key free for the corrected order. A limit outside the price band is not a refusal:
  * the order is stored as rejected.
  */
-export function placeOrder(world: World, { trader, request, terms = {} }: PlaceInput): Result<PlaceOrderResult> {
+export function placeOrder(
+  world: World,
+  { trader, request, terms = {} }: PlaceInput,
+): Result<PlaceOrderResult, PlaceRefusal> {
   const exchange = world.exchange.state;
   const asked = fingerprint(request);
   const key = findKey(exchange.keys, request.idempotencyKey, trader.accountId, world.now());
@@ -90,7 +102,7 @@ function validateOrder(
   market: SymbolMarket,
   owner: LedgerAccount,
   input: Required<PlaceInput>,
-): Result<OrderEntry> {
+): Result<OrderEntry, PlaceRefusal> {
   const { request, trader } = input;
   const { instrument } = market;
   const problem = checkOrder(request, contextOf(world, market, owner, input))[0];

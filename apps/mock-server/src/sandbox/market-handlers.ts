@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { answer, found, notFound } from '../api/response.ts';
+import { answer, done, found, notFound } from '../api/response.ts';
 import { allOrders } from '../exchange/exchange-state.ts';
 import { isOpen } from '../exchange/order.ts';
 import { toWireOrder } from '../exchange/wire.ts';
@@ -11,33 +11,16 @@ import type { Call, Handlers } from '../api/serve-contract.ts';
 import { mapValue, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 
-const refusals = [
-  'NOT_FOUND',
-  'ORDER_NOT_CANCELABLE',
-  'TRADING_DISABLED',
-  'QUANTITY_INVALID',
-  'PRICE_INVALID',
-  'EXPIRE_DATE_INVALID',
-] as const satisfies readonly ErrorCode[];
-
-const done = (result: Result<null>) =>
-  answer(
-    200,
-    mapValue(result, () => ({})),
-    refusals,
-  );
-
 /** What `read` says of an account; 404 if there is none. */
 const ofAccount = <T extends object>(world: World, id: string, read: () => T) =>
   found(world.state.people.accounts.has(id) ? read() : null, 'account', 'id');
 
 /** The balances of an account after `credit`. */
-function credited(world: World, id: string, credit: () => Result<null>) {
+function credited<C extends ErrorCode>(world: World, id: string, credit: () => Result<null, C>) {
   if (!world.state.people.accounts.has(id)) return notFound('account', 'id');
   return answer(
     200,
     mapValue(credit(), () => readBalances(world, id)),
-    refusals,
   );
 }
 
@@ -77,14 +60,10 @@ export const marketControls: Handlers<typeof sandbox.market> = {
   orders: call => ({ status: 200, body: { orders: listOrders(call) } }),
 
   fillOrder: ({ world, params, body }) =>
-    answer(200, world.execute('order.fillNow', { orderId: params.id, quantity: body.quantity }), refusals),
+    answer(200, world.execute('order.fillNow', { orderId: params.id, quantity: body.quantity })),
 
   rejectOrder: ({ world, params, body }) =>
-    answer(
-      200,
-      world.execute('order.reject', { orderId: params.id, reason: body.reason ?? 'Rejected by the market' }),
-      refusals,
-    ),
+    answer(200, world.execute('order.reject', { orderId: params.id, reason: body.reason ?? 'Rejected by the market' })),
 
   ledger: ({ world, params }) => ofAccount(world, params.id, () => readBalances(world, params.id)),
 
