@@ -3,7 +3,7 @@ import { marketDate } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';
 import { accepted, refused, type Result } from '../core/result.ts';
 import { listings, type Listing } from './listings.ts';
-import { computeMove, epochOf } from './pricing.ts';
+import { computeMove } from './pricing.ts';
 import type { World } from '../core/world.ts';
 import { releaseParkedOrders, scheduleExpiry } from './order-entry.ts';
 import { changeDay, computeGtdExpiry, readSession, readTapeDay } from './hours.ts';
@@ -97,7 +97,7 @@ export const marketCommands = {
 function moveCoin(world: World, listing: Listing, units: number): void {
   const { symbol, number } = listing.instrument;
   const { coinMoves } = world.state.market;
-  const move = computeMove(epochOf(world), listing, units, world.now());
+  const move = computeMove(world, listing, units);
   if (move !== null) coinMoves.set(symbol, [...(coinMoves.get(symbol) ?? []), move]);
   const market = world.exchange.state.markets[number];
   market?.dealer?.look();
