@@ -1,7 +1,6 @@
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../testing/audit-exchange.ts';
-import { sentinels } from '../core/sentinels.ts';
 import type { World } from '../core/world.ts';
 import { readBalances } from './balances.ts';
 import { countMailsTo, newestMailTo, personaOwner, settledWorld } from '../../testing/settled-world.ts';
@@ -21,7 +20,8 @@ beforeEach(() => {
 
 const mine = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
-const { wallets } = sentinels;
+/** Its test payment fails. */
+const unanswered = '0x000000000000000000000000000000000000dEaD';
 const blockMs = 12_000;
 
 const add = (address: string, asset = 'TZROP') => world.execute('wallet.addAddress', { ...owner, asset, address });
@@ -65,7 +65,7 @@ describe("an investor's own address", () => {
     [
       'a token that stays here',
       mine,
-      wallets.notWithdrawable,
+      'BAYC',
       refused('ASSET_NOT_WITHDRAWABLE', 'You can’t withdraw BAYC to a wallet.', 'asset'),
     ],
     [
@@ -95,9 +95,9 @@ describe("an investor's own address", () => {
     expect([add(mine), add(mine, 'ASPD').ok]).toEqual([twice, true]);
     confirm(mine);
     expect(add(mine)).toEqual(twice);
-    add(wallets.unanswered);
-    confirm(wallets.unanswered, 1);
-    expect(add(wallets.unanswered).ok).toBe(true);
+    add(unanswered);
+    confirm(unanswered, 1);
+    expect(add(unanswered).ok).toBe(true);
   });
 
   it('is one of at most five for each asset', () => {
@@ -128,7 +128,7 @@ describe("an investor's own address", () => {
   });
 
   it('that does not answer ends with the reason', () => {
-    add(wallets.unanswered);
+    add(unanswered);
     world.advanceTo(world.now() + 2 * blockMs);
     expect(listItems(world, owner.accountId, 'INVESTOR')[0]).toMatchObject({
       ...{ status: 'ERROR', confirmations: 0, timerId: null },
@@ -144,10 +144,10 @@ describe("an investor's own address", () => {
     expect(addresses()).toEqual([`${mine} CONFIRMED`, `${other} PENDING`]);
     expect(replace(other)).toMatchObject({ ok: true, value: { address: other, status: 'PENDING', confirmations: 0 } });
     expect(addresses()).toEqual([`${other} PENDING`, `${other} PENDING`]);
-    add(wallets.unanswered);
-    confirm(wallets.unanswered, 1);
-    expect(replace(wallets.unanswered)).toMatchObject({ value: { status: 'PENDING' } });
-    expect(addresses()).toEqual([`${other} PENDING`, `${wallets.unanswered} PENDING`]);
+    add(unanswered);
+    confirm(unanswered, 1);
+    expect(replace(unanswered)).toMatchObject({ value: { status: 'PENDING' } });
+    expect(addresses()).toEqual([`${other} PENDING`, `${unanswered} PENDING`]);
   });
 });
 
@@ -168,7 +168,7 @@ describe('a custodial wallet', () => {
     expect(create('TZROP')).toMatchObject({ ok: true, value: { type: 'CUSTODIAL', status: 'PENDING' } });
     const twice = refused('WALLET_ALREADY_EXISTS', 'You already have a wallet for this asset.', 'asset');
     expect(create('TZROP')).toEqual(twice);
-    create(wallets.custodialError);
+    create('FJRD');
     const failed = () => listItems(world, owner.accountId, 'CUSTODIAL').filter(({ asset }) => asset === 'FJRD');
     world.advanceTo(world.now() + 3_600_000);
     expect(failed()).toMatchObject([
@@ -177,7 +177,7 @@ describe('a custodial wallet', () => {
         errorDescription: 'The provider supports Ethereum only. Use a different wallet for this token.',
       },
     ]);
-    expect(create(wallets.custodialError).ok).toBe(true);
+    expect(create('FJRD').ok).toBe(true);
     expect(failed()).toMatchObject([{ status: 'PENDING' }]);
     expect(create('TZROP')).toEqual(twice);
   });
@@ -193,7 +193,7 @@ describe('a withdrawal of tokens', () => {
       refused('NOT_FOUND', 'We couldn’t find that asset.', 'asset'),
     ],
     [
-      { amount: { amount: decimal('1'), asset: wallets.notWithdrawable } },
+      { amount: { amount: decimal('1'), asset: 'BAYC' } },
       refused('ASSET_NOT_WITHDRAWABLE', 'You can’t withdraw BAYC to a wallet.', 'asset'),
     ],
     [
@@ -277,7 +277,7 @@ describe('a withdrawal of tokens', () => {
   });
 
   it('that the network rejects comes back with its cost, and the investor is told', () => {
-    addConfirmed(wallets.refusing);
+    addConfirmed('0x00000000000000000000000000000000c0ffbeef');
     const to = listItems(world, owner.accountId, 'INVESTOR')[1]?.address ?? '';
     const before = readBalances(world, owner.accountId).tokenAssets['TZROP'];
     withdraw({ toAddress: to });
