@@ -52,7 +52,6 @@ const cases: readonly Case[] = [
   ['marisol', api.orders.queue, { params: { id: 'H-1' } }, noEntry],
   ['marisol', api.orders.cancel, { params: { id: 'H-1' }, body: {} }, noEntry],
   ['marisol', api.orders.place, { body: { ...order, symbol: 'NOPE' } }, noSymbol],
-  ['brokerPending', api.orders.place, { body: order }, [422, 'TRADING_DISABLED', 'Your account isn’t open yet.']],
   ['marisol', api.orders.fee, fee('NOPE', '1', '1'), [404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'assetId']],
   ['marisol', api.orders.fee, fee('TZROP', '0', '0'), invalid('Expected a number greater than 0.', 'price')],
   ['marisol', api.orders.fee, fee('TZROP', '0.01', '0'), invalid('Expected a number greater than 0.', 'quantity')],

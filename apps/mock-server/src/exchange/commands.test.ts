@@ -3,16 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../core/world.ts';
 import { readBalances } from '../money/balances.ts';
 import { practiceWorld } from '../../testing/world-fixtures.ts';
+import { refused } from '../core/result.ts';
 
 let world: World;
 beforeEach(() => {
   world = practiceWorld();
 });
 
-const refusal = (code: string, message: string, field: string, status = 422) => ({
-  ok: false,
-  refusal: { status, code, message, field },
-});
 const tooMuch = 'The account can’t hold this much. Enter a smaller amount.';
 const tooMany = 'The account can’t hold this much. Enter a smaller quantity.';
 const empty = () => readBalances(practiceWorld(), 'ann');
@@ -27,7 +24,7 @@ describe('a credit of cash by the sandbox', () => {
     ['0.001', 'Enter a positive amount in dollars and cents.'],
     ['100000000000.01', tooMuch],
   ])('of $%s is refused: %s', (dollars, message) => {
-    expect(credit(dollars)).toEqual(refusal('QUANTITY_INVALID', message, 'dollars'));
+    expect(credit(dollars)).toEqual(refused('QUANTITY_INVALID', message, 'dollars'));
     expect(readBalances(world, 'ann')).toEqual(empty());
   });
 
@@ -46,8 +43,8 @@ describe('a credit of tokens by the sandbox', () => {
       quantity: decimal(quantity),
       ...(unitCost === undefined ? {} : { unitCost: unitCost === null ? null : decimal(unitCost) }),
     });
-  const noFit = refusal('QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity');
-  const wrongCost = refusal('PRICE_INVALID', 'Enter a cost between $0 and $1,000,000.', 'unitCost');
+  const noFit = refused('QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity');
+  const wrongCost = refused('PRICE_INVALID', 'Enter a cost between $0 and $1,000,000.', 'unitCost');
 
   it.each([
     ['0', '1', 'TZROP', noFit],
@@ -55,8 +52,8 @@ describe('a credit of tokens by the sandbox', () => {
     ['1.5', '1', 'TZROP', noFit],
     ['1', '-0.01', 'TZROP', wrongCost],
     ['1', '1000000.01', 'TZROP', wrongCost],
-    ['10000000000001', null, 'TZROP', refusal('QUANTITY_INVALID', tooMany, 'quantity')],
-    ['1', '1', 'NOPE', refusal('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol', 404)],
+    ['10000000000001', null, 'TZROP', refused('QUANTITY_INVALID', tooMany, 'quantity')],
+    ['1', '1', 'NOPE', refused('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol')],
   ])('of %s at $%s of %s is refused, and nothing changes', (quantity, cost, symbol, expected) => {
     expect(credit(quantity, cost, symbol)).toEqual(expected);
     expect(readBalances(world, 'ann')).toEqual(empty());

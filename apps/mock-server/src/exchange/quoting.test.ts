@@ -80,9 +80,8 @@ describe('the quotes of every symbol', () => {
 
   it('follow from the figures of the symbol', () => {
     for (const { figures, usual, sparse, market } of makers()) {
-      const { seed } = listing(market.instrument.symbol);
       const waits = { busy: [1_000, 4_000], steady: [4_000, 12_000], quiet: [10_000, 30_000] } as const;
-      const wait = waits[seed.book?.pace ?? 'quiet'];
+      const wait = waits[figures.pace];
       const { quantityScale } = market.instrument;
       expect(usual).toMatchObject({
         ...{ wait, spread: figures.ask - figures.bid, quoteSizes: [figures.smallest, figures.greatest] },

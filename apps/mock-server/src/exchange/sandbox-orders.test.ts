@@ -7,6 +7,7 @@ import { readMarketData } from './market-data.ts';
 import { fund, listenFor, place, practiceWorld, tuesdayClose } from '../../testing/world-fixtures.ts';
 import { auditExchange } from '../../testing/audit-exchange.ts';
 import { listOrders, readOrder } from './order-queries.ts';
+import { refused } from '../core/result.ts';
 
 /** What the sandbox does to orders and to the market, and what it refuses. */
 let world: World;
@@ -15,13 +16,9 @@ beforeEach(() => {
   for (const person of ['ann', 'ben']) fund(world, person, '100000', { TZROP: '1000', MYRA: '10' });
 });
 
-const no = (status: number, code: string, message: string, field?: string) => ({
-  ok: false,
-  refusal: { status, code, message, ...(field === undefined ? {} : { field }) },
-});
-const noOrder = no(404, 'NOT_FOUND', 'We couldn’t find that order.');
-const noSymbol = no(404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
-const over = (status: string) => no(422, 'ORDER_NOT_CANCELABLE', `The order is already ${status}.`);
+const noOrder = refused('NOT_FOUND', 'We couldn’t find that order.');
+const noSymbol = refused('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
+const over = (status: string) => refused('ORDER_NOT_CANCELABLE', `The order is already ${status}.`);
 const buy = (quantity = '10', symbol = 'TZROP', price = '5') =>
   place(world, 'ann', { side: 'buy', symbol, quantity, price, timeInForce: 1 }).orderId;
 const fillNow = (orderId: string, quantity?: string) =>
@@ -66,9 +63,9 @@ describe('an order that is not open', () => {
 
 describe('a fill by the sandbox', () => {
   it.each([
-    ['0', no(422, 'QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity')],
-    ['-1', no(422, 'QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity')],
-    ['0.5', no(422, 'QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity')],
+    ['0', refused('QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity')],
+    ['-1', refused('QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity')],
+    ['0.5', refused('QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity')],
   ])('of %s is refused', (quantity, expected) => {
     const id = buy();
     expect(fillNow(id, quantity)).toEqual(expected);
@@ -87,7 +84,7 @@ describe('a fill by the sandbox', () => {
   });
 
   it('needs a symbol that trades now: not after the close, and not while it is halted', () => {
-    const closed = no(422, 'TRADING_DISABLED', 'This symbol isn’t trading right now.');
+    const closed = refused('TRADING_DISABLED', 'This symbol isn’t trading right now.');
     const id = buy();
     world.execute('market.halt', { symbol: 'TZROP' });
     expect(fillNow(id)).toEqual(closed);
@@ -101,7 +98,7 @@ describe('a fill by the sandbox', () => {
     const id = buy();
     world.execute('ledger.creditTokens', { accountId: 'ann', symbol: 'TZROP', quantity: decimal('9999999998995') });
     expect(fillNow(id)).toEqual(
-      no(422, 'QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller quantity.', 'quantity'),
+      refused('QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller quantity.', 'quantity'),
     );
     expect(fillNow(id, '5').ok).toBe(true);
   });
@@ -129,9 +126,9 @@ describe('a price that the sandbox moves', () => {
     ['NOPE', '5', noSymbol],
     // Never quoted, and without a price of the pricing service.
     ['XYLB', '5', noSymbol],
-    ['TZROP', '0', no(422, 'PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price')],
-    ['TZROP', '-1', no(422, 'PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price')],
-    ['TZROP', '5.001', no(422, 'PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price')],
+    ['TZROP', '0', refused('PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price')],
+    ['TZROP', '-1', refused('PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price')],
+    ['TZROP', '5.001', refused('PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price')],
   ])('of %s to $%s is refused', (symbol, price, expected) => {
     expect(move(symbol, price)).toEqual(expected);
   });
@@ -179,7 +176,7 @@ describe('a halt', () => {
 describe('a day that the sandbox changes', () => {
   const setDay = (date: string, kind: 'closed' | 'half' = 'closed') =>
     world.execute('market.setDay', { date, kind, name: 'Founders Day' });
-  const past = no(422, 'EXPIRE_DATE_INVALID', 'Choose a future day.', 'date');
+  const past = refused('EXPIRE_DATE_INVALID', 'Choose a future day.', 'date');
   const order = (timeInForce: number, expireDate?: string, symbol = 'TZROP', price = '5') =>
     place(world, 'ann', {
       ...{ side: 'buy', symbol, quantity: '1', price, timeInForce },
