@@ -203,7 +203,7 @@ async function readAnswer(
   // No content is what a service may answer where a list has no rows. It says nothing of anything else.
   const isNone = isSafe(route) && !isDone && status === 204;
   // An id may be the whole text of a reply.
-  const json = isDone ? (parsed ?? text) : isNone ? [] : parsed;
+  const json = isDone ? (parsed ?? text) : isNone ? [] : withPagingOf(headers, parsed);
   if (!response.ok) {
     throw new ApiFailure({
       kind: 'http',
@@ -248,6 +248,13 @@ async function readAnswer(
   const skipped = countRows(left);
   noteEvent({ kind: 'unread', route: name, status, path: answer.problem, rows: skipped });
   return { status, headers, body: answer.ok ? answer.value : null, skipped };
+}
+
+/** A bare list with what headers say of its pages: the number of all rows, or that there is a next page (RFC 8288). */
+function withPagingOf(headers: Headers, json: unknown): unknown {
+  const [total, link] = [headers.get('x-total-count'), headers.get('link')];
+  const hasNext = link === null ? null : /;\s*rel="?next\b/.test(link);
+  return Array.isArray(json) && (total ?? hasNext) !== null ? { items: json, total, hasNext } : json;
 }
 
 /** A page, such as the sign-in page of a gateway or of a hotel's network, with status 200: the service did not answer. */
