@@ -424,6 +424,19 @@ describe('a person and an account', () => {
     });
   });
 
+  it('have invited partners by the invitation or the address', () => {
+    const partners = [
+      { inviteId: 'I-1', percentage: '25.0000' },
+      { email: 'ada@example.com', percentage: 15 },
+    ];
+    expect(
+      read(entity, { id: 1, partnership: { invitedPartners: partners } }).partnership?.invitedPartners,
+    ).toMatchObject([
+      { inviteId: 'I-1', email: null, percentage: '25' },
+      { email: 'ada@example.com', percentage: '15' },
+    ]);
+  });
+
   it('have signed at a time without a zone, too', () => {
     const signed = '2025-11-18T14:46:02';
     const value = read(account, { id: 20, application: { signedOn: signed }, primaryApplicationSignedOn: signed });
