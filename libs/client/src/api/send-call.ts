@@ -1,6 +1,6 @@
 import { clientIdHeader, defaultTimeoutMs, idempotencyHeader } from '@portal/contracts/routing/route';
 import { isCarriedOut, schemaOfSuccess } from '@portal/contracts/routing/success';
-import { parseErrorBody } from '@portal/domain/access/failures';
+import { parseErrorBody, saysItFailed } from '@portal/domain/access/failures';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
 import { portalConfig } from '../browser/config.ts';
 import { parseJson } from '../browser/parse-json.ts';
@@ -204,21 +204,22 @@ async function readAnswer(
   const isNone = isSafe(route) && !isDone && status === 204;
   // An id may be the whole text of a reply.
   const json = isDone ? (parsed ?? text) : isNone ? [] : withPagingOf(headers, parsed);
-  if (!response.ok) {
+  const schema = schemaOfSuccess(route, status);
+  // Without a body, a response is read as one without fields: nothing that a screen needs may be missing.
+  const read = parseWith(schema, text === '' && !isNone ? {} : json);
+  // A reply that only says no is the answer to a question.
+  if (!response.ok || (saysItFailed(json) && !(read.ok && read.value === false))) {
     throw new ApiFailure({
       kind: 'http',
       route: name,
       status,
       statusText,
-      errors: parseErrorBody(json),
+      errors: parseErrorBody(json, status),
       retryAfterMs: retryAfter(headers),
       sentAt,
     });
   }
-  const schema = schemaOfSuccess(route, status);
   if (isDone && text === '') return { status, headers, body: null };
-  // Without a body, a response is read as one without fields: nothing that a screen needs may be missing.
-  const read = parseWith(schema, text === '' && !isNone ? {} : json);
   noteSkippedRows(name, {});
   // Of an object without fields that must be there, a wrapper would hide them all.
   const isHidden = isSafe(route) && read.ok && isBare(read.value) && !isBare(json);
