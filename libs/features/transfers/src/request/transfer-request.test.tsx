@@ -82,10 +82,10 @@ describe('a request for shares by ACAT', () => {
     enter('Security', 'UMBR');
     await screen.findByText('Up to 4 decimals.');
     enter('Quantity', '1,012.34567');
-    fireEvent.click(screen.getByText('Review transfer'));
+    fireEvent.click(screen.getByRole('button', { name: 'Review transfer' }));
     expect((await screen.findAllByText(/no more than 4 decimal places/)).length).toBeGreaterThan(0);
     enter('Quantity', '1,012.3456');
-    fireEvent.click(screen.getByText('Review transfer'));
+    fireEvent.click(screen.getByRole('button', { name: 'Review transfer' }));
     const review = await screen.findByRole('dialog', { name: 'Review transfer' });
     expect(review.textContent).toContain('Transfer 1,012.3456 UMBR');
     fireEvent.click(within(review).getByText('Submit transfer'));
