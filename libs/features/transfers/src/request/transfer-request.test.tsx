@@ -77,6 +77,25 @@ describe('a request for shares by ACAT', () => {
     ]);
   });
 
+  it('takes as many decimals as the security has, and no more [TRF-05]', async () => {
+    const { venue, location } = await openFilled();
+    enter('Security', 'UMBR');
+    await screen.findByText('Up to 4 decimals.');
+    enter('Quantity', '1,012.34567');
+    fireEvent.click(screen.getByRole('button', { name: 'Review transfer' }));
+    expect((await screen.findAllByText(/no more than 4 decimal places/)).length).toBeGreaterThan(0);
+    enter('Quantity', '1,012.3456');
+    fireEvent.click(screen.getByRole('button', { name: 'Review transfer' }));
+    const review = await screen.findByRole('dialog', { name: 'Review transfer' });
+    expect(review.textContent).toContain('Transfer 1,012.3456 UMBR');
+    fireEvent.click(within(review).getByText('Submit transfer'));
+    await screen.findByText(/We sent a code to/);
+    submitWith(newestCode(venue));
+    await waitFor(() => expect(location()).toBe('/investors/portfolio'));
+    const { transfers } = await venue.read(accountTransfers.list);
+    expect(transfers[0]).toMatchObject({ symbol: 'UMBR', quantity: '1012.3456' });
+  });
+
   it('resets the form once it is submitted [TRF-09]', async () => {
     const { venue, location } = await openFilled();
     await goToCode();
