@@ -1,5 +1,4 @@
-import { decimal } from '@portal/domain/money/money';
-import { orders } from '@portal/contracts/endpoints/orders';
+import { watchOutcome } from '@portal/sandbox-client/outcome';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, personaPassword, sandbox, test } from '../fixture';
 import { tabTo } from '../keyboard';
@@ -133,6 +132,7 @@ test.describe('an order without a response', () => {
     venue,
   }) => {
     await venue.signIn('marisol');
+    const readOutcome = await watchOutcome(venue, 'marisol');
     await page.goto('/investors/asset/TZROP');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
     await reviewOrder(page, '5.20', '10');
@@ -162,8 +162,8 @@ test.describe('an order without a response', () => {
     await venue.call(sandbox.behavior.clearFaults);
     await expectToast(page, 'Order accepted: Buy 10 TZROP at $5.20.');
     await expect(notice).toHaveCount(0);
-    const answer = await page.request.get('/api/orders/?symbol=TZROP&size=100');
-    const { orders: all } = orders.list.responses[200].parse(await answer.json());
-    expect(all.filter(({ limitPrice }) => limitPrice === decimal('5.20'))).toHaveLength(1);
+    const { orders, commands } = await readOutcome();
+    expect(orders).toMatchObject([{ symbol: 'TZROP', side: 'Buy', quantity: '10', limitPrice: '5.2', status: 'New' }]);
+    expect(commands.filter(name => name.startsWith('order.'))).toEqual(['order.place']);
   });
 });
