@@ -16,7 +16,7 @@ async function openFooter(selfClearingAcknowledgement: boolean) {
 }
 
 describe('the footer', () => {
-  it('links to regulators, disclosures, privacy policy and terms, and to the library while its flag is on [SHL-25, SHL-26, SHL-27, SHL-28, SHL-29, FLG-03]', async () => {
+  it('links to regulators, but to no site that the deployment does not name [SHL-25]', async () => {
     const { links, navigate } = await openFooter(true);
     const outside = {
       FINRA: 'https://www.finra.org/',
@@ -29,6 +29,15 @@ describe('the footer', () => {
       expect(link.getAttribute('href')).toBe(target);
       expect(link.getAttribute('rel')).toContain('noopener');
     }
+    // Whether its firm is a member of SIPC is for the deployment to say.
+    configure({ links: { ...portalConfig().links, sipc: '' } });
+    navigate('/harbor/investors/history');
+    expect(links.queryByRole('link', { name: /^SIPC/ })).toBe(null);
+    expect(links.getByRole('link', { name: /^FINRA/ })).toBeTruthy();
+  });
+
+  it('links below the client id to disclosures, privacy policy and terms, and to the library by its flag [SHL-26, SHL-27, SHL-28, SHL-29]', async () => {
+    const { links } = await openFooter(true);
     const inside = {
       Disclosures: '/harbor/investors/disclosures',
       'Business Continuity': '/harbor/investors/business-continuity',
@@ -38,11 +47,6 @@ describe('the footer', () => {
     };
     for (const [name, target] of Object.entries(inside))
       expect((await links.findByRole('link', { name })).getAttribute('href')).toBe(target);
-    // Whether its firm is a member of SIPC is for the deployment to say.
-    configure({ links: { ...portalConfig().links, sipc: '' } });
-    navigate('/harbor/investors/history');
-    expect(links.queryByRole('link', { name: /^SIPC/ })).toBe(null);
-    expect(links.getByRole('link', { name: /^FINRA/ })).toBeTruthy();
   });
 
   it('does not link to the disclosure library while its flag is off [SHL-29, FLG-03]', async () => {

@@ -192,14 +192,22 @@ describe('the user menu', () => {
     expect(root.getAttribute('data-mantine-color-scheme')).toBe('light');
   });
 
-  it('opens Email Support, which copies the address or selects it, and gives the focus back [SHL-16, SHL-32, SHL-33, SHL-34, SHL-35, BRD-07]', async () => {
+  const openSupport = async () => {
     const { menu, user, button } = await openMenu('marisol');
     await user.click(within(menu).getByRole('menuitem', { name: 'Contact Support' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Email Support' }));
+    return { user, button, dialog: within(await screen.findByRole('dialog', { name: 'Email Support' })) };
+  };
+
+  it('opens Email Support with the address as a mail link [SHL-16, SHL-32, SHL-33, BRD-07]', async () => {
+    const { dialog } = await openSupport();
     expect(dialog.getByRole('link', { name: '+1 302 555 0160' }).getAttribute('href')).toBe('tel:+13025550160');
     expect(dialog.getByRole('link', { name: 'Open email app' }).getAttribute('href')).toBe(
       'mailto:support@example.com',
     );
+  });
+
+  it('copies the support address, or selects it where the browser denies it, and gives the focus back [SHL-34, SHL-35]', async () => {
+    const { user, button, dialog } = await openSupport();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Denied.', 'NotAllowedError'));
     await user.click(dialog.getByRole('button', { name: 'Copy address' }));
     expect(await dialog.findByText(/We couldn’t copy the address/)).toBeTruthy();

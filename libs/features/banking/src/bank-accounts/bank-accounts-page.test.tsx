@@ -135,14 +135,20 @@ describe('bank accounts', () => {
 
   it('are removed only after a confirmation; a failure is reported [BNK-32, BNK-33]', async () => {
     const { user, venue } = await openBanking({ persona: 'bankFull' });
-    fault(venue, 'banking.remove', unavailable);
+    const message = 'There are transfers under way with this bank account.';
+    fault(venue, 'banking.remove', {
+      kind: 'answer',
+      status: 409,
+      body: { error: { code: 'BankAccountInUse', message } },
+    });
     await user.click(await screen.findByRole('button', { name: 'More options for Harborlight Bank ·· 1043' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove bank account' }));
     const confirmation = await dialog('Remove this bank account?');
     expect((await venue.read(banking.accounts)).length).toBe(3);
     await user.click(within(confirmation).getByRole('button', { name: 'Remove bank account' }));
     const failed = await within(confirmation).findByRole('alert');
-    expect(failed.textContent).toBe('Failed to delete the bank account. Please refresh the page and try again.');
+    expect(failed.textContent).toContain('Failed to delete the bank account. Please refresh the page and try again.');
+    expect(failed.textContent).toContain(message);
     await user.click(within(confirmation).getByRole('button', { name: 'Remove bank account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await waitFor(() => expect(screen.queryByText('Harborlight Bank')).toBe(null));

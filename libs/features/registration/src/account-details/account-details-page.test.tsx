@@ -48,8 +48,9 @@ describe('a visitor who wants to open an account', () => {
     expect(help.compareDocumentPosition(field('First name')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('lists missing fields at the top and beside each field, and sends nothing', async () => {
+  it('lists missing and unsafe fields at the top and beside each field, and sends nothing', async () => {
     const { venue } = await open();
+    fill({ 'Last name': 'Moran http://evil.example' });
     press('Continue');
     expect(document.activeElement).toBe(await summary());
     const entries = within(await summary())
@@ -58,7 +59,7 @@ describe('a visitor who wants to open an account', () => {
     expect(entries).toEqual([
       'Account type: Select an account type.',
       'First name: Enter your first name.',
-      'Last name: Enter your last name.',
+      expect.stringMatching(/^Last name: Enter a name without links/),
       'Email: Enter your email.',
       'Password: Enter a password.',
     ]);
@@ -166,7 +167,7 @@ describe('an invited person without a sign-in', () => {
 });
 
 describe('a signed-in user who wants to open an account', () => {
-  it('is not asked for email and password again, and starts in the US, with illiquid investments allowed [REG-19, REG-20, REG-24, REG-27, REG-33]', async () => {
+  it('is not asked for email and password again, and starts in the US, with illiquid investments allowed [REG-19, REG-20, REG-24, REG-27]', async () => {
     const { venue, location } = await open({ persona: 'noAccount' });
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Lena');
     expect(screen.queryByLabelText('Password')).toBe(null);

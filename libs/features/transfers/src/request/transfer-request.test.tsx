@@ -26,7 +26,7 @@ const submittedText = 'Your transfer request has been submitted.';
 const failedText = 'An error occurred. Please try again.';
 
 describe('a request for shares by ACAT', () => {
-  it('is submitted without a code at a back end that requires none, and none is sent [TRF-14]', async () => {
+  it('is submitted without a code at a back end that requires none, and none is sent [TRF-01, TRF-14]', async () => {
     const { venue, location } = await openFilled({
       arrange({ world }) {
         const others = Object.keys(additions).filter(name => name !== 'stepUp');
@@ -49,7 +49,7 @@ describe('a request for shares by ACAT', () => {
     expect(submissions(venue)).toEqual([]);
   });
 
-  it('is submitted once, signed, resets the form and leads to the portfolio with a toast that stays [TRF-01, TRF-08, TRF-09, TRF-15, TRF-18]', async () => {
+  it('is submitted once, signed, resets the form and leads to the portfolio with a toast that stays [TRF-08, TRF-09, TRF-15, TRF-18]', async () => {
     const { venue, location } = await openFilled();
     await goToCode();
     expect(submissions(venue)).toEqual([]);
