@@ -76,11 +76,6 @@ describe('orders', () => {
       'Received 250Nov 18, 9:31:50 a.m. ET',
       'Rejected 250Nov 18, 9:31:50 a.m. ETLimit price is too far from the market price',
     ]);
-  });
-
-  it('show a message when expanded without executions', async () => {
-    const { user } = await openHistory();
-    await user.click(await screen.findByRole('button', { name: /executions for order H-204388/ }));
     expect(screen.getByText('No executions.')).toBeTruthy();
   });
 
@@ -242,13 +237,6 @@ describe('the steps of a transfer', () => {
     expect(screen.queryByRole('list', { name: 'Transfer T-5011 status' })).toBe(null);
     await user.click(screen.getByRole('link', { name: 'Open transfer T-5013' }));
     expect(location()).toBe('/investors/transfers/T-5013');
-  });
-
-  it('of an unknown status show its name, and do not say that it is done', async () => {
-    const { user } = await openHistory('view=transfers', {
-      arrange: withTransfers(transfer({ id: 'T-8', status: 'AT_THE_REGISTRY' })),
-    });
-    expect((await stepsOf(user, 'T-8')).slice(1)).toEqual(['Status: At the registry']);
   });
 
   it('are shorter when the requests of shares cannot be loaded', async () => {

@@ -311,13 +311,6 @@ describe('the list of all wallets of the account', () => {
     await waitFor(() => expect(card.queryByText('No wallets yet')).toBe(null));
   });
 
-  it('that is empty offers no wallet to a user who may not deposit', async () => {
-    await openWallet(null, { persona: 'withoutAuthorities' });
-    const card = within(await screen.findByRole('region', { name: 'Your wallets' }));
-    expect(await card.findByText('No wallets yet')).toBeTruthy();
-    expect(card.queryByRole('button', { name: 'Create a wallet' })).toBe(null);
-  });
-
   it('shows each wallet with its status', async () => {
     await openWallet(null);
     const card = await screen.findByRole('region', { name: 'Your wallets' });

@@ -114,15 +114,11 @@ describe('the review of an application', () => {
     expect(confirmation.getByText(/US citizenship is required to open an account/)).toBeTruthy();
   });
 
-  it('does not warn a US citizen about citizenship', async () => {
-    await open(review, { arrange: withDraft(wholeDraft('INDIVIDUAL')) });
-    await findTitle('Review details');
-    expect(screen.queryByText(/US citizenship is required/)).toBe(null);
-  });
-
   it('confirms the personal data and goes on to the signature, but only with the checkbox checked [REG-43]', async () => {
     const mounted = await open(review, { arrange: withDraft(wholeDraft('INDIVIDUAL')) });
     await findTitle('Review details');
+    // The warning is for other citizens.
+    expect(screen.queryByText(/US citizenship is required/)).toBe(null);
     press('Confirm and continue');
     expect(await screen.findByText('Confirm that your information is correct to continue.')).toBeTruthy();
     expect(document.activeElement).toBe(

@@ -37,13 +37,18 @@ describe('the open orders', () => {
     expect(screen.getByRole('region', { name: 'Open orders' }).textContent).toContain('Open orders3');
   });
 
-  it('show time in force, time of placement and fill progress', async () => {
-    await openCard();
+  it('show time in force, time of placement and fill progress, and their steps on request [ORD-25]', async () => {
+    const { user } = await openCard();
     await screen.findByText(/^Day, until/);
     expect((await row(sellTzrop)).textContent).toContain('Day, until 4:00 p.m. ET · 9:38 a.m. ET');
     expect((await row(sellTzrop)).textContent).toContain('180 of 500 filled');
     expect((await row(buyOstko)).textContent).toContain('Good ’til canceled · Nov 17, 10:02 a.m. ET');
     expect((await row('Buy 200 QRRY at $15.15')).textContent).toContain('Until Dec 12 · Nov 14, 3:20 p.m. ET');
+    await user.click(screen.getByRole('button', { name: `Details: ${sellTzrop}` }));
+    const steps = await screen.findByRole('list', { name: 'Order H-204402 activity' });
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: `Details: ${sellTzrop}` }));
+    expect(screen.queryByRole('list', { name: 'Order H-204402 activity' })).toBe(null);
   });
 
   it('explain why they wait, from the current quote or a halt', async () => {

@@ -55,13 +55,6 @@ it('sell a part of the shares that open orders do not hold, without a price', as
   expect((await quantityField()).value).toBe('2310');
 });
 
-it('round down to the decimals of the symbol', async () => {
-  const { user } = await openTicket('MYRA');
-  await user.type(await priceField(), '104');
-  // A quarter of the cash is 58.59… shares with the fee; the symbol has one decimal.
-  await waitFor(() => expect(names()[0]).toBe('25%: 58.5 MYRA'));
-});
-
 it('enter the dollars of a coin, without exceeding the cash', async () => {
   const { user } = await openTicket('BTC', { persona: 'trader' });
   fireEvent.change(await priceField(), { target: { value: '50000' } });
