@@ -99,7 +99,7 @@ type ControlRefusal = 'NOT_FOUND' | 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES'
 function control(work: (world: World, bank: BankRecord) => Result<null, ControlRefusal> | void) {
   return (world: World, { bankId }: BankTimer): Result<null, ControlRefusal> => {
     const bank = findAnyBank(world, bankId);
-    if (bank === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id');
+    if (bank === undefined) return refused('NOT_FOUND', 'We couldn’t find that bank account.', 'id');
     return work(world, bank) ?? accepted(null);
   };
 }

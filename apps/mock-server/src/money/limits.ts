@@ -9,7 +9,6 @@ import { isPositive, max, min, subtract, sum, zero, type Decimal } from '@portal
 import { addDays, marketDate, marketZone } from '@portal/domain/calendar/market-time';
 import { DateTime } from 'luxon';
 import { readCash } from './balances.ts';
-import { marketDayOf } from '../core/market-day.ts';
 import type { World } from '../core/world.ts';
 import { listBanks, listMoves, type CashTransfer } from './banking.ts';
 import { dailyLimit, formatDollars, mostWrongAmounts, reviewFrom } from '../core/settlement-terms.ts';
@@ -21,7 +20,7 @@ import { dailyLimit, formatDollars, mostWrongAmounts, reviewFrom } from '../core
 export function computeLeftToday(world: World, accountId: string, direction: CashTransfer['direction']): Decimal {
   const today = marketDate(world.now());
   const moved = listMoves(world, accountId).filter(
-    move => move.direction === direction && move.status !== 'ERROR' && marketDayOf(move.madeAt) === today,
+    move => move.direction === direction && move.status !== 'ERROR' && marketDate(move.madeAt) === today,
   );
   return max(zero, subtract(dailyLimit[direction], sum(moved.map(({ amount }) => amount))));
 }
@@ -34,7 +33,7 @@ export function isSavingsLimitReached(
   if (bank.subtype !== 'savings') return false;
   const month = marketDate(world.now()).slice(0, 7);
   const moves = listMoves(world, bank.accountId).filter(
-    ({ bankId, status, madeAt }) => bankId === bank.id && status !== 'ERROR' && marketDayOf(madeAt).startsWith(month),
+    ({ bankId, status, madeAt }) => bankId === bank.id && status !== 'ERROR' && marketDate(madeAt).startsWith(month),
   );
   return moves.length >= savingsMovesPerMonth;
 }

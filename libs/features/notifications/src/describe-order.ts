@@ -28,8 +28,9 @@ export function describeOrder(kind: NotificationKind, order: Order, facts: Facts
       : { title: fills, detail: `Order ${orderId} filled.` };
   }
   if (kind === 'partiallyFilled') {
-    const rest = isOpenOrder(order) ? ' The rest is still open.' : '';
-    return { title: fills ?? `Order ${orderId} partially filled`, detail: `Order ${orderId} partially filled.${rest}` };
+    const what = `Order ${orderId} partially filled`;
+    const rest = isOpenOrder(order) ? 'The rest is still open.' : null;
+    return { title: fills ?? what, detail: [fills && `${what}.`, rest].filter(Boolean).join(' ') || null };
   }
   const size = formatQuantity(order.quantity, facts?.num_decimals);
   const what =

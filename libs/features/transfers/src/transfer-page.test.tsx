@@ -232,7 +232,7 @@ describe('a transfer', () => {
     await openTransfer('T-5013');
     const steps = within(await screen.findByRole('list', { name: 'Transfer progress' })).getAllByRole('listitem');
     expect(steps.map(step => step.textContent)).toEqual([
-      'Submitted, doneNov 17, 10:40 a.m.',
+      'Submitted, doneNov 17, 10:40 a.m. ET',
       expect.stringMatching(/^Processing, in progressExpected Nov \d+$/),
       'Received, not started',
       'Cost basis, not startedNeeded only if your other brokerage doesn’t send it',
@@ -246,7 +246,7 @@ describe('a transfer', () => {
     await openTransfer('T-5012');
     const steps = within(await screen.findByRole('list', { name: 'Transfer progress' })).getAllByRole('listitem');
     expect(steps.map(step => step.textContent)).toEqual([
-      expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\.$/),
+      expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\. ET$/),
       'Processing, in progress',
       'Available to trade, not startedExpected Nov 20',
       'Available to withdraw, not startedExpected Nov 24',

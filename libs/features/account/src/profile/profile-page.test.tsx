@@ -77,7 +77,7 @@ describe('the profile', () => {
 
   it.each([
     ['noAccount', 'Open an account', '/investors/register/account-details', /^Start an application to add your name/],
-    ['marisol', 'Contact Support', /^mailto:/, /^We don’t have any profile information on file for you\./],
+    ['marisol', 'Contact Support', /^mailto:/, /^We don’t have profile information to show you\./],
   ] as const)('that is empty says what would be here and leads on: %s', async (persona, name, href, text) => {
     await openProfile({
       persona,
