@@ -29,6 +29,18 @@ it('leads a new account to its bank account first', async () => {
   expect(await screen.findByRole('heading', { name: 'Bank accounts' })).toBeTruthy();
 });
 
+it.each([true, false])('mentions shares held elsewhere while share transfers are turned on: %s', async isOn => {
+  const mounted = await mountRoute({
+    element: <App />,
+    ownToasts: true,
+    path: '/investors/login',
+    arrange: ({ world }) => void world.execute('flags.change', { values: { transfer: isOn } }),
+  });
+  await signInByHand(mounted, 'newAccount');
+  const card = await findCard();
+  await waitFor(() => expect(card.queryByText(/Have shares elsewhere/) !== null).toBe(isOn));
+});
+
 it('leads an account with cash to the market', async () => {
   const { user, location } = await signedIn('smallCash');
   const card = await findCard();
