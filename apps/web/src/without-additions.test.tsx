@@ -72,7 +72,7 @@ const hidden = {
     path: 'orders',
     ...marisol,
     ready: /TZROP/,
-    find: () => first(/ahead of you|first in line/),
+    find: () => first(/ahead of this order|first in line/),
   },
   issuerDocuments: {
     path: 'asset/TZROP',

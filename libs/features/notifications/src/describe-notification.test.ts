@@ -163,6 +163,7 @@ describe('a notification about an order says', () => {
       title: 'Order H-1 expired',
       detail: 'Nothing filled.',
     });
+    expect(describeOrderWith({ status: 'Expired', filled: '10' }, unknown).detail).toBe(null);
     expect(describeOrderWith({ status: 'Rejected' }, { cumulativeQuantity: null }).detail).toBeNull();
   });
 });

@@ -38,7 +38,8 @@ export function describeOrder(kind: NotificationKind, order: Order, facts: Facts
   const title = `${what} ${describeEnd(order.status.name)}`;
   const reason = readEndReason(order);
   const why = reason === null || kind === 'expired' ? null : endWithPeriod(reason);
-  const nothing = order.cumulativeQuantity === null ? null : 'Nothing filled.';
+  const filled = order.cumulativeQuantity;
+  const nothing = filled === null || isPositive(filled) ? null : 'Nothing filled.';
   return {
     title,
     detail: [why, fills === null ? nothing : `${fills}.`].filter(Boolean).join(' ') || null,

@@ -15,16 +15,6 @@ async function signIn({ user, venue }: Awaited<ReturnType<typeof open>>, persona
 }
 
 describe('the second-factor setup page', () => {
-  it('does not follow the password for a user whose factor is set up, even if they may change it: the code does [ACS-11]', async () => {
-    const page = await open('/investors/login');
-    await signIn(page, 'phoneLost');
-    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
-    expect(page.location()).toBe('/investors/two-factor');
-    await screen.findByText(/It expires in/);
-    await page.user.type(screen.getByLabelText('Verification code'), readCode(page.venue));
-    await waitFor(() => expect(page.location()).toBe('/investors/portfolio'));
-  });
-
   it('is a link on the code page for a user who has lost the phone, whom support has allowed to change it [PRM-10]', async () => {
     const page = await open('/investors/login');
     await signIn(page, 'phoneLost');

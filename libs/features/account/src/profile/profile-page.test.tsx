@@ -175,7 +175,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const summary = await screen.findByRole('group', { name: 'Two fields need your attention' });
     expect(summary.textContent).toContain('Street: Enter a street address, not a P.O. box.');
-    expect(summary.textContent).toContain('State: We don’t offer accounts to residents of Vermont yet.');
+    expect(summary.textContent).toContain('State: We don’t offer accounts to residents of this state yet.');
     expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('P.O. Box 7');
     expect(identityOf(mounted)?.legalDetails?.physicalAddress?.region).toBe('CA');
 

@@ -77,16 +77,6 @@ describe('linking a bank account', () => {
     expect((await venue.read(banking.accounts)).length).toBe(2);
   });
 
-  it('ends silently without a search [BNK-16]', async () => {
-    const mounted = await openBanking();
-    const { user } = mounted;
-    const box = await begin(mounted);
-    await press(user, box, 'Close');
-    await press(user, await dialog('Exit without finishing?'), 'Exit');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-    expect(await screen.findByRole('button', { name: 'Link bank account' })).toBeTruthy();
-  });
-
   it('detects an account that is already linked', async () => {
     const mounted = await openBanking();
     await choose(mounted, 'Fernhill Credit Union', /8841/);

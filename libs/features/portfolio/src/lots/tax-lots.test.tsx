@@ -101,18 +101,6 @@ it('a sale of lots held for more than a year shows a long-term gain apart from a
   expect(screen.getByText('Estimated short-term gain/loss').nextSibling?.textContent).toBe('+$9.70');
 });
 
-it('a sale that brings a fraction of a cent shows what it would realize in whole cents', async () => {
-  const venue = await venueWithDune();
-  await mountRoute({
-    element: <SalePreview symbol="DUNE" quantity={decimal('15')} proceeds={decimal('60.005')} digits={0} />,
-    persona: 'marisol',
-    venue,
-  });
-  await waitFor(() =>
-    expect(screen.getByText('Estimated short-term gain/loss').nextSibling?.textContent).toBe('+$14.05'),
-  );
-});
-
 it('a sale of securities that came by transfer says that their cost is not listed', async () => {
   await mountRoute({
     element: <SalePreview symbol="XYLB" quantity={decimal('100')} proceeds={decimal('180')} digits={0} />,

@@ -23,7 +23,7 @@ import styles from '../wallet/wallets.module.css';
 
 /** The custodial wallet at the first securities provider: create, confirming, ready or failed [WLT-07]. */
 export function CustodialWalletModal(props: TokenModalProps) {
-  const { listed } = useWalletSymbols();
+  const { listed } = useWalletSymbols('market');
   return (
     <TokenDialog
       {...props}

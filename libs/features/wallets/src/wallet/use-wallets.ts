@@ -6,7 +6,7 @@ import { useListing } from '@portal/client/settings/use-listing';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { wallets, type WalletAddress } from '@portal/contracts/endpoints/wallets';
-import { sortSymbols } from '@portal/domain/market/symbols';
+import { sortSymbols, type ListingContext } from '@portal/domain/market/symbols';
 import { computeBuyable, selectCustodialWallets } from '@portal/domain/transfers/wallet';
 import { afterMove } from './wallet-commands';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,11 +19,14 @@ const isWaiting = ({ status }: WalletAddress): boolean => status === 'PENDING';
 const isAnyWaiting = (list: { readonly addresses: readonly WalletAddress[] } | undefined): boolean =>
   list?.addresses.some(isWaiting) ?? false;
 
-/** Symbols in the default order, and the facts of each by name. Undefined while loading. */
-export function useWalletSymbols() {
+/**
+ * Symbols in the default order, and the facts of each by name. Undefined while loading. Hidden ones are listed on the
+ * portfolio view, which is about what the account holds [SYM-06].
+ */
+export function useWalletSymbols(view: ListingContext['view']) {
   const { data } = useQuery({ ...q(symbols.list), staleTime: Infinity });
   const all = data?.data.symbols;
-  const isListed = useListing('portfolio');
+  const isListed = useListing(view);
   return useMemo(
     () => ({
       listed: all && sortSymbols<PortalSymbol>(all.filter(isListed)),

@@ -1,5 +1,4 @@
 import { useAccount } from '@portal/client/account/global-data';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { accountTypeName } from '@portal/domain/accounts/account';
 import { formatMasked } from '@portal/ui/format/format';
 
@@ -25,11 +24,9 @@ export const addAddressFailure = {
   timer: 10_000,
 } as const;
 
-/** Why a token that can be moved cannot be moved here: its chain is none that the portal knows. */
-export const describeUnknownChain = ({ symbol, blockchain_protocol: protocol }: PortalSymbol): string =>
-  `You can’t transfer ${symbol} here because ${
-    protocol ? `its network (${protocol}) isn’t supported` : 'we couldn’t identify its network'
-  }.`;
+/** Why a token that can be moved cannot be moved here: the server does not name its network. */
+export const describeUnknownChain = (symbol: string): string =>
+  `You can’t transfer ${symbol} here because we couldn’t identify its network.`;
 
 /** '5 of 12 confirmations'; without the figures if the server does not send them. */
 export const describeConfirmations = (confirmations: number | null, target: number | null): string =>

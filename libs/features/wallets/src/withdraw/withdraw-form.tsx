@@ -6,7 +6,6 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
 import type { Decimal } from '@portal/domain/money/money';
 import { checkTokenWithdrawal } from '@portal/domain/transfers/token-withdrawal';
-import type { Chain } from '@portal/domain/transfers/wallet-address';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
 import { formatQuantity } from '@portal/ui/format/format';
 import { FormShell } from '@portal/ui/fields/form-shell';
@@ -20,7 +19,6 @@ import styles from '../wallet/wallets.module.css';
 
 interface WithdrawFormProps {
   symbol: Checkable<PortalSymbol>;
-  chain: Chain;
   /** Null if unknown: the server decides. */
   available: Decimal | null;
   addresses: readonly WalletAddress[];
@@ -94,7 +92,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       {addresses.length === 0 ? (
         <div className={styles.part}>
           <p className={styles.label}>To</p>
-          <p className={styles.hint}>Add a {symbol} wallet address to continue.</p>
+          <p className={styles.hint}>Add a wallet address for {symbol} to continue.</p>
           {form.errors['address'] && <p className={styles.problem}>{form.errors['address']}</p>}
         </div>
       ) : (
