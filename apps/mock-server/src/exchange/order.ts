@@ -1,6 +1,6 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { emptyFillTotals, type FillTotals } from '@portal/domain/orders/order-cost';
-import type { OrderStatus } from '@portal/domain/orders/order-status';
+import { isCancelableStatus, type OrderStatus } from '@portal/domain/orders/order-status';
 import { side, type SideCode } from '@portal/domain/orders/order-vocabulary';
 import type { LedgerAccount } from './account.ts';
 import type { Instrument } from './instrument.ts';
@@ -141,7 +141,7 @@ export const sideOf = ({ isBuy }: Pick<Order, 'isBuy'>): SideCode => (isBuy ? si
 
 export const isOpen = (order: Order): boolean => isOpenStatus(order.status);
 
-export const isOpenStatus = (status: OrderStatus): boolean => status === 'New' || status === 'Partially Filled';
+export const isOpenStatus = (status: OrderStatus): boolean => isCancelableStatus(status) === true;
 
 export const isCustomers = (order: Order): boolean => order.owner.kind === 'customer';
 
