@@ -149,10 +149,15 @@ describe('a deposit that the bank takes back after it has arrived', () => {
 
   it('leaves earlier deposits unseasoned: the newest unseasoned cash goes first, and expired parts are forgotten', () => {
     const now = world.now();
-    creditCash(world, 'ann', dollars('10'), now + 1000);
-    creditCash(world, 'ann', dollars('20'), now + 3000);
-    creditCash(world, 'ann', dollars('30'), now + 2000);
-    creditCash(world, 'ann', dollars('40'), now);
+    for (const [amount, seasonedAt] of [
+      ['10', now + 1000],
+      ['20', now + 3000],
+      ['30', now + 2000],
+      ['40', now],
+    ] as const) {
+      startDeposit(world, 'ann', dollars(amount));
+      finishDeposit(world, 'ann', dollars(amount), seasonedAt);
+    }
     expect(account().unseasoned.map(({ cents }) => cents)).toEqual([1000, 2000, 3000]);
     world.advanceTo(now + 1000);
     reverseDeposit(world, 'ann', dollars('25'));
