@@ -19,18 +19,15 @@ export interface Random {
   hex(length: number): string;
 }
 
-export type RandomState = readonly [number, number, number, number];
-
-/** All streams of a world by purpose; plain data, so that a snapshot can include it. */
+/** All streams of a world by purpose. */
 export interface Streams {
   stream(purpose: string): Random;
-  save(): Map<string, RandomState>;
+  /** The state of each. */
+  save(): Map<string, Uint32Array>;
 }
 
-export function createStreams(seed: string, saved: ReadonlyMap<string, RandomState> = new Map()): Streams {
-  const states = new Map<string, Uint32Array>();
+export function createStreams(seed: string, states = new Map<string, Uint32Array>()): Streams {
   const streams = new Map<string, Random>();
-  for (const [purpose, state] of saved) states.set(purpose, Uint32Array.from(state));
   return {
     stream(purpose) {
       const existing = streams.get(purpose);
@@ -41,7 +38,7 @@ export function createStreams(seed: string, saved: ReadonlyMap<string, RandomSta
       streams.set(purpose, created);
       return created;
     },
-    save: () => new Map([...states].map(([purpose, s]) => [purpose, [s[0] ?? 0, s[1] ?? 0, s[2] ?? 0, s[3] ?? 0]])),
+    save: () => structuredClone(states),
   };
 }
 
