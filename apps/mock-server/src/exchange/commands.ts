@@ -15,7 +15,7 @@ export const ledgerCommands = {
   ): Result<null, CreditRefusal> => {
     const cents = parseUnits(dollars, 2);
     if (cents === null || cents <= 0)
-      return refused('QUANTITY_INVALID', 'Enter whole cents greater than 0.', 'dollars');
+      return refused('QUANTITY_INVALID', 'Enter a positive amount in dollars and cents.', 'dollars');
     return creditCash(world, accountId, dollars)
       ? accepted(null)
       : refused('QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars');

@@ -76,7 +76,7 @@ export const orderCommands = {
     const order = findOrder(world, orderId);
     if (order === undefined) return notFound();
     if (!isOpen(order)) return hasEnded(order);
-    if (!tradesNow(exchange, order.market)) return refused('TRADING_DISABLED', 'The symbol isn’t trading now.');
+    if (!tradesNow(exchange, order.market)) return refused('TRADING_DISABLED', 'This symbol isn’t trading right now.');
     const units =
       quantity === undefined ? order.leavesQty : parseUnits(quantity, order.market.instrument.quantityDigits);
     if (units === null || units <= 0) {
@@ -84,7 +84,7 @@ export const orderCommands = {
     }
     const filled = Math.min(units, order.leavesQty);
     if (order.isBuy && !canHold(exchange.ledger, order.owner.id, order.market.instrument.number, filled)) {
-      return refused('QUANTITY_INVALID', 'The account can’t hold this many.', 'quantity');
+      return refused('QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller quantity.', 'quantity');
     }
     const counterparty =
       order.market.dealer?.account() ?? openAccount(exchange.ledger, participantIds.counterparty, 'participant');

@@ -58,10 +58,10 @@ describe('the identity check of an account', () => {
     at('2025-11-19T17:00:00Z');
     expect(statusOf(who.accountId)).toBe('COMPLETE');
     expect(newestMailTo(world, who.userId)).toBe(
-      'Your account is open: Welcome! Your account (Marisol Vance) is open. To deposit cash, link a bank account.',
+      'Your account is open: Welcome! Your account (Marisol Vance) is open.',
     );
     at('2025-11-26T17:00:00Z');
-    expect(countMailsTo(world, who.userId, 'is open. To deposit cash, link a bank account.')).toBe(1);
+    expect(countMailsTo(world, who.userId, 'is open.')).toBe(1);
   });
 
   it('may be tried again when the person was not found, and each signature counts', () => {
@@ -192,7 +192,7 @@ describe('the digital asset securities account', () => {
     'TDAS_NOT_OFFERED',
     'A digital asset securities account isn’t available for this account.',
   );
-  const applied = refused('APPLICATION_ALREADY_SIGNED', 'You’ve already applied.');
+  const applied = refused('APPLICATION_ALREADY_SIGNED', 'An application for this account was already submitted.');
   const recordOf = (persona: Parameters<typeof accountOfPersona>[1]) => accountOfPersona(world, persona).record;
 
   it('may be applied for where it is offered, once until it is declined [ACT-06, DAS-22]', () => {

@@ -30,7 +30,7 @@ export function canApplyForTdas(world: World, record: AccountRecord): Result<nul
   }
   if (record.account.allowTDASOptIn !== true) return notOffered();
   return applicationsOf(world, record.id).some(isUnderWay)
-    ? refused('APPLICATION_ALREADY_SIGNED', 'You’ve already applied.')
+    ? refused('APPLICATION_ALREADY_SIGNED', 'An application for this account was already submitted.')
     : accepted(null);
 }
 

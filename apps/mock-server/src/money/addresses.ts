@@ -112,7 +112,7 @@ export const addressCommands = {
     if (!checked.ok) return checked;
     const known = investorAddresses(world, input.accountId, input.asset);
     if (known.some(({ address, status }) => address === checked.value && status !== 'ERROR')) {
-      return refused('ADDRESS_ALREADY_ADDED', 'You’ve already added this address.', 'address');
+      return refused('ADDRESS_ALREADY_ADDED', 'This address has already been added.', 'address');
     }
     if (known.length >= maxAddresses) {
       return refused('ADDRESS_LIMIT_REACHED', `You’ve reached the limit of ${maxAddresses} addresses for this asset.`);

@@ -89,7 +89,10 @@ function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): voi
   const disabledReason = disabledReasonOf(code);
   if (bank !== undefined && disabledReason !== null) disableBank(world, bank, disabledReason);
   const owed = world.state.banking.debts.get(move.accountId);
-  const debt = owed === undefined ? '' : ` You now owe ${formatDollars(owed)}. We’ll apply future deposits toward it.`;
+  const debt =
+    owed === undefined
+      ? ''
+      : ` You now owe ${formatDollars(owed)}. We’ll apply available cash and future deposits toward it.`;
   const name = bank === undefined ? 'your bank' : bankLabel(world, bank);
   notify(
     world,
@@ -185,7 +188,8 @@ export const cashLifeCommands = {
     const record = world.state.people.accounts.get(accountId);
     if (record === undefined) return refused('NOT_FOUND', 'No account has this reference.', 'reference');
     const cents = parseUnits(dollars, 2);
-    if (cents === null || cents <= 0) return refused('AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars');
+    if (cents === null || cents <= 0)
+      return refused('AMOUNT_INVALID', 'Enter a positive amount in dollars and cents.', 'dollars');
     if (!creditCash(world, accountId, dollars)) {
       return refused('AMOUNT_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars');
     }

@@ -90,7 +90,7 @@ describe("an investor's own address", () => {
   });
 
   it('is added once for each asset, in any spelling, also while it is confirmed, unless it has failed', () => {
-    const twice = refused('ADDRESS_ALREADY_ADDED', 'You’ve already added this address.', 'address');
+    const twice = refused('ADDRESS_ALREADY_ADDED', 'This address has already been added.', 'address');
     expect(add(mine.toLowerCase())).toMatchObject({ ok: true, value: { address: mine } });
     expect([add(mine), add(mine, 'ASPD').ok]).toEqual([twice, true]);
     confirm(mine);
@@ -198,7 +198,11 @@ describe('a withdrawal of tokens', () => {
     ],
     [
       { initiationDate: 1 },
-      refused('INITIATION_DATE_INVALID', 'This request is too old. Please start again.', 'initiationDate'),
+      refused(
+        'INITIATION_DATE_INVALID',
+        'The time of this request isn’t current. Please start again.',
+        'initiationDate',
+      ),
     ],
     [
       { toAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' },
@@ -324,7 +328,7 @@ describe('a deposit of tokens', () => {
       'Your deposit has arrived: Your deposit of 40 TZROP has arrived. Please enter its cost basis.',
     );
     expect(quantityOf()).toBe('200040');
-    expect(confirm(id)).toEqual(refused('NOT_FOUND', 'Nothing is pending at this address.', 'address'));
+    expect(confirm(id)).toEqual(refused('NOT_FOUND', 'Nothing is pending for this address or transfer ID.', 'place'));
     expectAllBooked();
   });
 
@@ -349,7 +353,7 @@ describe('a deposit of tokens', () => {
     expect(countMailsTo(world, owner.userId, 'It was replaced.')).toBe(0);
     world.advanceTo(world.now() + 20 * blockMs);
     expect(quantityOf()).toBe('200000');
-    const gone = refused('NOT_FOUND', 'Nothing is pending at this address.', 'address');
+    const gone = refused('NOT_FOUND', 'Nothing is pending for this address or transfer ID.', 'place');
     expect(world.execute('chain.fail', { place, reason: '' })).toEqual(gone);
   });
 

@@ -108,11 +108,7 @@ describe('a request for shares', () => {
     );
     expect(refusalOf({ symbol: 'NOPE' })).toEqual(refused('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol'));
     expect(refusalOf({ symbol: 'BTC' })).toEqual(
-      refused(
-        'SYMBOL_NOT_TRANSFERABLE',
-        'You can’t transfer crypto this way. Deposit it to your wallet address instead.',
-        'symbol',
-      ),
+      refused('SYMBOL_NOT_TRANSFERABLE', 'You can’t transfer this symbol from another brokerage.', 'symbol'),
     );
     const unknown = refused('NOT_FOUND', 'We couldn’t find that transfer. Please start again.', 'id');
     expect(checkSubmission(world, input('T-none'))).toEqual(unknown);
@@ -169,7 +165,7 @@ describe('a request for shares', () => {
   it('cannot be changed after midnight in New York, or once it is answered', () => {
     const late = refused(
       'TRANSFER_NOT_CHANGEABLE',
-      'We’ve already sent this transfer to the delivering firm, so it can’t be changed.',
+      'We’ve already sent this transfer to your other brokerage, so it can’t be changed.',
     );
     const answered = submit();
     answerNow(answered);
@@ -292,7 +288,7 @@ describe('the delivering firm', () => {
         tellsCost: false,
       },
     ],
-    ['910', '1', 0, { kind: 'refused', reason: 'Your other brokerage doesn’t hold a whole share of this security.' }],
+    ['910', '1', 0, { kind: 'refused', reason: 'Your other brokerage doesn’t hold enough of this security.' }],
     ['920', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: true }],
     ['9100', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: false }],
     ['903', '1', 0, { kind: 'refused', reason: 'Your account at your other brokerage is restricted.' }],

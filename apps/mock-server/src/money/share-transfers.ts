@@ -9,7 +9,12 @@ import {
   isTransferable,
 } from '@portal/domain/transfers/share-transfer';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
-import { checkAccountName, checkFirmNumber, checkRegistration } from '@portal/domain/transfers/share-transfer-request';
+import {
+  checkAccountName,
+  checkFirmNumber,
+  checkRegistration,
+  notTransferable,
+} from '@portal/domain/transfers/share-transfer-request';
 import { venueFacts } from '../documents/venue-facts.ts';
 import { settlesAt } from '../core/settlement-terms.ts';
 import { formatInstant } from '../core/units.ts';
@@ -104,7 +109,7 @@ export function checkSubmission(world: World, input: SubmitInput): Result<null, 
   if (known !== undefined && !canChangeTransfer(describeShareTransfer(world, known), world.now())) {
     return refused(
       'TRANSFER_NOT_CHANGEABLE',
-      'We’ve already sent this transfer to the delivering firm, so it can’t be changed.',
+      'We’ve already sent this transfer to your other brokerage, so it can’t be changed.',
     );
   }
   const details = checkDetails(world, accountId, info);
@@ -112,11 +117,7 @@ export function checkSubmission(world: World, input: SubmitInput): Result<null, 
   const seed = listingOf(info.symbol)?.seed;
   if (seed === undefined) return refused('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
   if (!isTransferable(seed.facts)) {
-    return refused(
-      'SYMBOL_NOT_TRANSFERABLE',
-      'You can’t transfer crypto this way. Deposit it to your wallet address instead.',
-      'symbol',
-    );
+    return refused('SYMBOL_NOT_TRANSFERABLE', notTransferable, 'symbol');
   }
   const wrong = checkTransferQuantity(info.quantity, seed.facts.num_decimals, seed.unitsIssued);
   if (wrong !== null) return refused('QUANTITY_INVALID', wrong, 'quantity');

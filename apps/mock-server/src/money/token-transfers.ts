@@ -84,7 +84,11 @@ export function checkWithdrawal(world: World, input: WithdrawInput): Result<stri
   const chain = withdrawalChain(asset);
   if (!chain.ok) return chain;
   if (Math.abs(withdrawal.initiationDate * 1000 - world.now()) > initiationMs) {
-    return refused('INITIATION_DATE_INVALID', 'This request is too old. Please start again.', 'initiationDate');
+    return refused(
+      'INITIATION_DATE_INVALID',
+      'The time of this request isn’t current. Please start again.',
+      'initiationDate',
+    );
   }
   const wrong = checkAddress(chain.value, withdrawal.toAddress);
   if (wrong !== null) return refused('ADDRESS_INVALID', wrong, 'toAddress');
