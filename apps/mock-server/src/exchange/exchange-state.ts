@@ -34,8 +34,6 @@ export function createExchangeData(instruments: readonly Instrument[]) {
     bySymbol: new Map(markets.map(market => [market.instrument.symbol, market])),
     /** Customers' orders by number, in order of entry. */
     orders: new Map<number, Order>(),
-    /** The same by account. */
-    ordersOf: new Map<string, Order[]>(),
     /** The times (epoch milliseconds) at which orders expire: each has a timer, even if all of its orders have ended. */
     expiries: new Set<number>(),
     keys: createKeys(),
@@ -67,15 +65,6 @@ export const tradesNow = (exchange: ExchangeState, { halted, instrument }: Symbo
 export function noteBookChange(exchange: ExchangeState, market: SymbolMarket): void {
   market.tape.quotedAt = exchange.now();
   if (!exchange.quiet) exchange.events.bookChanged(market);
-}
-
-/** Stores a customer's order. */
-export function storeOrder(exchange: ExchangeState, order: Order): void {
-  exchange.orders.set(order.number, order);
-  const { id } = order.owner;
-  const earlier = exchange.ordersOf.get(id);
-  if (earlier === undefined) exchange.ordersOf.set(id, [order]);
-  else earlier.push(order);
 }
 
 /** All customers' orders in order of entry. */
