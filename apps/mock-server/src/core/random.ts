@@ -19,15 +19,18 @@ export interface Random {
   hex(length: number): string;
 }
 
-/** All streams of a world by purpose. */
+export type RandomState = readonly [number, number, number, number];
+
+/** All streams of a world by purpose; plain data, so that a snapshot can include it. */
 export interface Streams {
   stream(purpose: string): Random;
-  /** The state of each. */
-  save(): Map<string, Uint32Array>;
+  save(): Map<string, RandomState>;
 }
 
-export function createStreams(seed: string, states = new Map<string, Uint32Array>()): Streams {
+export function createStreams(seed: string, saved: ReadonlyMap<string, RandomState> = new Map()): Streams {
+  const states = new Map<string, Uint32Array>();
   const streams = new Map<string, Random>();
+  for (const [purpose, state] of saved) states.set(purpose, Uint32Array.from(state));
   return {
     stream(purpose) {
       const existing = streams.get(purpose);
@@ -38,7 +41,7 @@ export function createStreams(seed: string, states = new Map<string, Uint32Array
       streams.set(purpose, created);
       return created;
     },
-    save: () => structuredClone(states),
+    save: () => new Map([...states].map(([purpose, s]) => [purpose, [s[0] ?? 0, s[1] ?? 0, s[2] ?? 0, s[3] ?? 0]])),
   };
 }
 

@@ -2,7 +2,7 @@ import type { DialectName } from '@portal/contracts/sandbox/dialects';
 import type { Bus, WorldEvents } from './bus.ts';
 import type { ClockSave } from './clock.ts';
 import type { Log, LogSave } from './log.ts';
-import type { Random } from './random.ts';
+import type { Random, RandomState } from './random.ts';
 
 /** The slices of a world's state, by name: plain data, so that a snapshot can include it. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by worlds/state.ts, which imports all modules
@@ -80,7 +80,7 @@ export interface WorldFault {
 export interface WorldData {
   readonly options: WorldOptions;
   readonly clock: ClockSave;
-  readonly random: Map<string, Uint32Array>;
+  readonly random: ReadonlyMap<string, RandomState>;
   readonly log: LogSave;
   readonly state: WorldState;
 }
