@@ -81,7 +81,9 @@ export interface SymbolMarket {
   halted: boolean;
   readonly tape: Tape;
   /** The counterparty of all orders of a coin; null if orders trade with each other. */
-  dealer: Dealer | null;
+  readonly dealer: Dealer | null;
+  /** Id of the timer of the dealer's next look; 0 while there is none. */
+  dealerTimer: number;
 }
 
 /**
@@ -98,7 +100,6 @@ export interface Dealer {
   wake(): void;
   /** Schedules a timer for the next price while orders rest, unless one is set. */
   watch(): void;
-  save(): DealerSave;
 }
 
 /** In price units; `at` is when the price was set, in epoch milliseconds. */
@@ -106,11 +107,6 @@ export interface DealerQuote {
   readonly bid: number;
   readonly ask: number;
   readonly at: number;
-}
-
-/** The id of the next timer; 0 while there is none. */
-export interface DealerSave {
-  readonly timer: number;
 }
 
 /** A new order. A day of the market makers creates a million: listing the fields is ten times faster than spreading. */
