@@ -184,6 +184,11 @@ describe('placing an order', () => {
     expect((await order({ ...changes, selfAccredited: true })).status).toBe(201);
   });
 
+  it('rejects orders before the account is open', async () => {
+    venue().signIn('brokerPending');
+    expect((await order()).body).toMatchObject({ code: 'TRADING_DISABLED', message: 'Your account isn’t open yet.' });
+  });
+
   it('rejects orders outside the hours of order entry [ORD-46]', async () => {
     venue().advanceTo('2025-11-19T01:00:00Z');
     venue().signIn('trader');

@@ -1,7 +1,6 @@
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../testing/audit-exchange.ts';
-import { sentinels } from '../core/sentinels.ts';
 import type { World } from '../core/world.ts';
 import { readBalances } from './balances.ts';
 import { newestMailTo, personaOwner, settledWorld } from '../../testing/settled-world.ts';
@@ -9,6 +8,7 @@ import { listTransfers } from '../exchange/transfers.ts';
 import { readDepositAddress } from './addresses.ts';
 import { findRepeated, type WithdrawInput } from './token-transfers.ts';
 import { listItems } from './wallets.ts';
+import { refused } from '../core/result.ts';
 
 /** Addresses and token transfers: the words of each refusal, what a block changes, and what the investor is told. */
 let world: World;
@@ -20,13 +20,10 @@ beforeEach(() => {
 
 const mine = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
-const { wallets } = sentinels;
+/** Its test payment fails. */
+const unanswered = '0x000000000000000000000000000000000000dEaD';
 const blockMs = 12_000;
 
-const no = (code: string, message: string, field?: string, status = 422) => ({
-  ok: false,
-  refusal: { status, code, message, ...(field === undefined ? {} : { field }) },
-});
 const add = (address: string, asset = 'TZROP') => world.execute('wallet.addAddress', { ...owner, asset, address });
 const replace = (address: string, asset = 'TZROP') =>
   world.execute('wallet.replaceAddress', { ...owner, asset, address });
@@ -60,20 +57,20 @@ describe("an investor's own address", () => {
   it('is not one of the venue: neither the deposit address of the account nor an escrow address, in any spelling', () => {
     const deposit = readDepositAddress(world, owner.accountId, 'TZROP');
     const own = deposit.ok ? (deposit.value.address ?? '') : '';
-    const ours = no('ADDRESS_INVALID', 'That’s one of our addresses. Enter your own wallet address.', 'address');
+    const ours = refused('ADDRESS_INVALID', 'That’s one of our addresses. Enter your own wallet address.', 'address');
     expect([add(own), add(own.toLowerCase()), replace(own)]).toEqual([ours, ours, ours]);
     expect(addresses()).toEqual([]);
   });
 
   it('is added once for each asset, in any spelling, also while it is confirmed, unless it has failed', () => {
-    const twice = no('ADDRESS_ALREADY_ADDED', 'You’ve already added this address.', 'address');
+    const twice = refused('ADDRESS_ALREADY_ADDED', 'This address has already been added.', 'address');
     expect(add(mine.toLowerCase())).toMatchObject({ ok: true, value: { address: mine } });
     expect([add(mine), add(mine, 'ASPD').ok]).toEqual([twice, true]);
     confirm(mine);
     expect(add(mine)).toEqual(twice);
-    add(wallets.unanswered);
-    confirm(wallets.unanswered, 1);
-    expect(add(wallets.unanswered).ok).toBe(true);
+    add(unanswered);
+    confirm(unanswered, 1);
+    expect(add(unanswered).ok).toBe(true);
   });
 
   it('replaces all others of the asset, and stays as it is when it is there already', () => {
@@ -84,10 +81,10 @@ describe("an investor's own address", () => {
     expect(addresses()).toEqual([`${mine} CONFIRMED`, `${other} PENDING`]);
     expect(replace(other)).toMatchObject({ ok: true, value: { address: other, status: 'PENDING', confirmations: 0 } });
     expect(addresses()).toEqual([`${other} PENDING`, `${other} PENDING`]);
-    add(wallets.unanswered);
-    confirm(wallets.unanswered, 1);
-    expect(replace(wallets.unanswered)).toMatchObject({ value: { status: 'PENDING' } });
-    expect(addresses()).toEqual([`${other} PENDING`, `${wallets.unanswered} PENDING`]);
+    add(unanswered);
+    confirm(unanswered, 1);
+    expect(replace(unanswered)).toMatchObject({ value: { status: 'PENDING' } });
+    expect(addresses()).toEqual([`${other} PENDING`, `${unanswered} PENDING`]);
   });
 });
 
@@ -96,9 +93,9 @@ describe('a custodial wallet', () => {
 
   it('is made once, and again after it has failed', () => {
     expect(create('TZROP')).toMatchObject({ ok: true, value: { type: 'CUSTODIAL', status: 'PENDING' } });
-    const twice = no('WALLET_ALREADY_EXISTS', 'You already have a wallet for this asset.', 'asset');
+    const twice = refused('WALLET_ALREADY_EXISTS', 'You already have a wallet for this asset.', 'asset');
     expect(create('TZROP')).toEqual(twice);
-    create(wallets.custodialError);
+    create('FJRD');
     const failed = () => listItems(world, owner.accountId, 'CUSTODIAL').filter(({ asset }) => asset === 'FJRD');
     world.advanceTo(world.now() + 3_600_000);
     expect(failed()).toMatchObject([
@@ -107,7 +104,7 @@ describe('a custodial wallet', () => {
         errorDescription: 'The provider supports Ethereum only. Use a different wallet for this token.',
       },
     ]);
-    expect(create(wallets.custodialError).ok).toBe(true);
+    expect(create('FJRD').ok).toBe(true);
     expect(failed()).toMatchObject([{ status: 'PENDING' }]);
     expect(create('TZROP')).toEqual(twice);
   });
@@ -117,35 +114,42 @@ describe('a withdrawal of tokens', () => {
   beforeEach(() => addConfirmed());
 
   it.each([
-    [{ user: 'U-none' }, no('NOT_FOUND', 'We couldn’t find that user.', 'user', 404)],
+    [{ user: 'U-none' }, refused('NOT_FOUND', 'We couldn’t find that user.', 'user')],
     [
       { amount: { amount: decimal('1'), asset: 'NOPE' } },
-      no('NOT_FOUND', 'We couldn’t find that asset.', 'asset', 404),
+      refused('NOT_FOUND', 'We couldn’t find that asset.', 'asset'),
     ],
     [
-      { amount: { amount: decimal('1'), asset: wallets.notWithdrawable } },
-      no('ASSET_NOT_WITHDRAWABLE', 'You can’t withdraw BAYC to a wallet.', 'asset'),
+      { amount: { amount: decimal('1'), asset: 'BAYC' } },
+      refused('ASSET_NOT_WITHDRAWABLE', 'You can’t withdraw BAYC to a wallet.', 'asset'),
     ],
     [
       { initiationDate: 1 },
-      no('INITIATION_DATE_INVALID', 'This request is too old. Please start again.', 'initiationDate'),
+      refused(
+        'INITIATION_DATE_INVALID',
+        'The time of this request isn’t current. Please start again.',
+        'initiationDate',
+      ),
     ],
     [
       { toAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' },
-      no('ADDRESS_INVALID', 'This address has a typo. Check it and try again.', 'toAddress'),
+      refused('ADDRESS_INVALID', 'This address has a typo. Check it and try again.', 'toAddress'),
     ],
     [
       { toAddress: other },
-      no('ADDRESS_NOT_CONFIRMED', 'Add this address and wait until it’s confirmed, then try again.', 'toAddress'),
+      refused('ADDRESS_NOT_CONFIRMED', 'Add this address and wait until it’s confirmed, then try again.', 'toAddress'),
     ],
     [
       { amount: { amount: decimal('200001'), asset: 'TZROP' } },
-      no('INSUFFICIENT_BALANCE', 'You can withdraw up to 200,000.', 'amount'),
+      refused('INSUFFICIENT_BALANCE', 'You can withdraw up to 200,000.', 'amount'),
     ],
-    [{ amount: { amount: decimal('1.5'), asset: 'TZROP' } }, no('AMOUNT_INVALID', 'Enter a whole number.', 'amount')],
+    [
+      { amount: { amount: decimal('1.5'), asset: 'TZROP' } },
+      refused('AMOUNT_INVALID', 'Enter a whole number.', 'amount'),
+    ],
     [
       { amount: { amount: decimal('0'), asset: 'TZROP' } },
-      no('AMOUNT_INVALID', 'Enter an amount greater than 0.', 'amount'),
+      refused('AMOUNT_INVALID', 'Enter an amount greater than 0.', 'amount'),
     ],
   ])('with %j is refused with its reason, and nothing leaves [WLT-30]', (changes, expected) => {
     expect(withdraw(changes)).toEqual(expected);
@@ -167,7 +171,7 @@ describe('a withdrawal of tokens', () => {
     const first = withdraw();
     expect(withdraw()).toEqual(first);
     expect(quantityOf()).toBe('199900');
-    const reused = no('IDEMPOTENCY_KEY_REUSED', 'This request is out of date. Please start again.');
+    const reused = refused('IDEMPOTENCY_KEY_REUSED', 'This request is out of date. Please start again.');
     expect(withdraw({ amount: { amount: decimal('99'), asset: 'TZROP' } })).toEqual(reused);
     expect(findRepeated(world, withdrawal({}, 'client-2'))).toEqual({ ok: true, value: null });
     const stranger = { ...withdrawal(), accountId: personaOwner(world, 'counterparty').accountId };
@@ -177,7 +181,7 @@ describe('a withdrawal of tokens', () => {
   });
 
   it('that the network rejects comes back with its cost, and the investor is told', () => {
-    addConfirmed(wallets.refusing);
+    addConfirmed('0x00000000000000000000000000000000c0ffbeef');
     const to = listItems(world, owner.accountId, 'INVESTOR')[1]?.address ?? '';
     const before = readBalances(world, owner.accountId).tokenAssets['TZROP'];
     withdraw({ toAddress: to });

@@ -5,6 +5,7 @@ import { chooseBank, deposit, linkApproved, linkBank, ownerOf, withdraw } from '
 import { fund, practiceWorld } from '../../testing/world-fixtures.ts';
 import { changeBank, findBank, listBanks, type BankRecord } from './banking.ts';
 import { checkLink } from './linking.ts';
+import { refused } from '../core/result.ts';
 
 /** The portal shows the message of a refusal as it is, at the field that it names: these are its words and places. */
 let world: World;
@@ -14,10 +15,6 @@ beforeEach(() => {
   bank = linkApproved(world, 'ann');
 });
 
-const no = (code: string, message: string, field?: string, status = 422) => ({
-  ok: false,
-  refusal: { status, code, message, ...(field === undefined ? {} : { field }) },
-});
 const change = (changes: Partial<BankRecord>): void => changeBank(world, bank, changes);
 const own = (bankId = bank.id) => ({ ...ownerOf('ann'), bankId });
 /** What no refusal may change. */
@@ -28,8 +25,8 @@ function expectRefusal(work: () => unknown, expected: object): void {
   expect(kept()).toBe(before);
 }
 
-const stale = no('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'plaidPublicToken');
-const tooMany = no('TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
+const stale = refused('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'plaidPublicToken');
+const tooMany = refused('TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
 
 describe('a deposit or withdrawal', () => {
   const put = (amount: string, bankId = bank.id) => deposit(world, 'ann', bankId, amount);
@@ -42,8 +39,8 @@ describe('a deposit or withdrawal', () => {
     ['10.005', 'Use no more than 2 decimal places.'],
     ['99999999999999999999', 'Enter $100,000,000,000.00 or less.'],
   ])('of $%s is refused: %s', (amount, message) => {
-    const refused = no('AMOUNT_INVALID', message, 'amount');
-    expectRefusal(() => both(amount), [refused, refused]);
+    const refusal = refused('AMOUNT_INVALID', message, 'amount');
+    expectRefusal(() => both(amount), [refusal, refusal]);
   });
 
   it('is limited for a savings account, which is checked before the cash', () => {
@@ -51,32 +48,32 @@ describe('a deposit or withdrawal', () => {
     for (let count = 0; count < 6; count++) put('1', savings);
     const message =
       'You’ve reached this savings account’s limit of 6 transactions this month. Choose a different bank account.';
-    const refused = no('SAVINGS_LIMIT_REACHED', message, 'deviceId');
-    expectRefusal(() => both('1', savings), [refused, refused]);
+    const refusal = refused('SAVINGS_LIMIT_REACHED', message, 'deviceId');
+    expectRefusal(() => both('1', savings), [refusal, refusal]);
   });
 
   it('above the limit of the day names the limit and what is left of it', () => {
     put('49999.50');
     const left = 'You can deposit up to $0.50 more today. The daily limit is $50,000.00.';
-    expectRefusal(() => put('0.51'), no('DAILY_LIMIT_REACHED', left, 'amount'));
+    expectRefusal(() => put('0.51'), refused('DAILY_LIMIT_REACHED', left, 'amount'));
     expect(put('0.50').ok).toBe(true);
     fund(world, 'ann', '60000');
     const full = 'You can withdraw up to $25,000.00 more today. The daily limit is $25,000.00.';
-    expectRefusal(() => take('25000.01'), no('DAILY_LIMIT_REACHED', full, 'amount'));
+    expectRefusal(() => take('25000.01'), refused('DAILY_LIMIT_REACHED', full, 'amount'));
     const more = 'This is more than your cash available to trade. You can withdraw up to $25,000.00 today.';
-    expectRefusal(() => take('60000.01'), no('INSUFFICIENT_BALANCE', more, 'amount'));
+    expectRefusal(() => take('60000.01'), refused('INSUFFICIENT_BALANCE', more, 'amount'));
     expect(take('25000').ok).toBe(true);
   });
 
   it('out of the account names the debt, then the cash that may leave', () => {
     expectRefusal(
       () => take('0.01'),
-      no('INSUFFICIENT_BALANCE', 'This is more than your cash available to trade.', 'amount'),
+      refused('INSUFFICIENT_BALANCE', 'This is more than your cash available to trade.', 'amount'),
     );
     world.state.banking.debts.set('ann', decimal('350'));
     expectRefusal(
       () => take('0.01'),
-      no('ACCOUNT_IN_DEBIT', 'You owe $350.00 from a returned deposit. Deposit that amount before you withdraw.'),
+      refused('ACCOUNT_IN_DEBIT', 'You owe $350.00 from a returned deposit. Deposit that amount before you withdraw.'),
     );
     expect(put('1').ok).toBe(true);
   });
@@ -157,7 +154,7 @@ describe('verification by two micro-deposits', () => {
   const enter = (first: string, second: string, token = linkToken()) =>
     world.execute('provider.verify', { linkToken: token, amounts: [decimal(first), decimal(second)] });
   const wrong = (left: string) =>
-    no('VERIFICATION_FAILED', `These amounts don’t match the deposits. ${left} left.`, 'amounts');
+    refused('VERIFICATION_FAILED', `These amounts don’t match the deposits. ${left} left.`, 'amounts');
 
   it('refuses wrong amounts three times, and then for good', () => {
     const token = linkToken();

@@ -14,6 +14,7 @@ import {
   listShareTransfers,
   type SubmitInput,
 } from './share-transfers.ts';
+import { refused } from '../core/result.ts';
 
 let world: World;
 let owner: { readonly userId: string; readonly accountId: string };
@@ -22,10 +23,6 @@ beforeEach(() => {
   owner = personaOwner(world, 'newAccount');
 });
 
-const no = (status: number, code: string, message: string, field?: string) => ({
-  ok: false,
-  refusal: { status, code, message, ...(field === undefined ? {} : { field }) },
-});
 const reserve = () => world.execute('shareTransfer.reserve', { accountId: owner.accountId });
 const input = (id: string, changes: object = {}): SubmitInput => ({
   ...owner,
@@ -67,7 +64,7 @@ describe('a request for shares', () => {
   ])('with %j is refused with %s at %s, and nothing is stored', (changes, code, field) => {
     const id = reserve();
     const answer = world.execute('shareTransfer.submit', input(id, changes));
-    expect(answer).toMatchObject({ ok: false, refusal: { status: 422, code, field } });
+    expect(answer).toMatchObject({ ok: false, refusal: { code, field } });
     expect([transferOf(id), findTransfer(world, owner.accountId, id)]).toEqual([null, undefined]);
     expect(checkSubmission(world, input(id))).toEqual({ ok: true, value: null });
   });
@@ -97,10 +94,9 @@ describe('a request for shares', () => {
   });
 
   it('cannot be changed after midnight in New York, or once it is answered', () => {
-    const late = no(
-      422,
+    const late = refused(
       'TRANSFER_NOT_CHANGEABLE',
-      'We’ve already sent this transfer to the delivering firm, so it can’t be changed.',
+      'We’ve already sent this transfer to your other brokerage, so it can’t be changed.',
     );
     const answered = submit();
     answerNow(answered);
@@ -140,8 +136,8 @@ describe('the delivering firm', () => {
     );
     expect(heldOf()).toMatchObject({ quantity: '25', averageCostBasis: { averageFiatCostAmount: null } });
     submitAndTell();
-    expect(answerNow(id)).toEqual(no(422, 'TRANSFER_FINISHED', 'The delivering firm has already responded.'));
-    expect(answerNow('T-none')).toEqual(no(404, 'NOT_FOUND', 'We couldn’t find that transfer.', 'id'));
+    expect(answerNow(id)).toEqual(refused('TRANSFER_FINISHED', 'The delivering firm has already responded.'));
+    expect(answerNow('T-none')).toEqual(refused('NOT_FOUND', 'We couldn’t find that transfer.', 'id'));
     expectAllBooked();
   });
 
@@ -183,12 +179,12 @@ describe('the cost basis of shares that have arrived', () => {
     const id = submit();
     expect(save(id, [row('25', '4')])).toEqual({ ok: true, value: false });
     answerNow(id);
-    const missing = no(404, 'NOT_FOUND', 'We couldn’t find that transfer.', 'id');
+    const missing = refused('NOT_FOUND', 'We couldn’t find that transfer.', 'id');
     expect(save('T-none', [])).toEqual(missing);
     expect(save(id, [row('25', '4')], personaOwner(world, 'trader').accountId)).toEqual(missing);
     expect(save(id, [row('24', '4')])).toMatchObject({
       ok: false,
-      refusal: { status: 422, code: 'COST_BASIS_INVALID' },
+      refusal: { code: 'COST_BASIS_INVALID' },
     });
     expect(transferOf(id)?.status).toBe('WAITING_FOR_COST_BASIS');
     expect(save(id, [row('5', '4'), row('20', '6')])).toEqual({ ok: true, value: true });
@@ -204,7 +200,7 @@ describe('the cost basis of shares that have arrived', () => {
     const id = submit({ quantity: decimal('20000') });
     answerNow(id);
     expect(save(id, [row('20000', '1000000')])).toEqual(
-      no(422, 'COST_BASIS_INVALID', 'This cost basis is too high. Enter a lower amount.', 'rows'),
+      refused('COST_BASIS_INVALID', 'This cost basis is too high. Enter a lower amount.', 'rows'),
     );
     expect(transferOf(id)?.status).toBe('WAITING_FOR_COST_BASIS');
     expect(save(id, [row('20000', '500000')])).toEqual({ ok: true, value: true });
