@@ -70,17 +70,23 @@ function CustodialWallet({ asset }: { asset: string }) {
       );
     case 'unknown':
       return (
-        <EmptyNote
-          icon={<IconWallet size={28} stroke={1.75} />}
-          title="Wallet not available"
-          action={
-            <Button component="a" variant="default" href={`mailto:${portalConfig().supportEmail}`}>
-              Contact Support
-            </Button>
-          }
-        >
-          We don’t have a {custodialProvider} address for {asset}.
-        </EmptyNote>
+        <>
+          <EmptyNote
+            icon={<IconWallet size={28} stroke={1.75} />}
+            title="Wallet not available"
+            action={
+              <Button component="a" variant="default" href={`mailto:${portalConfig().supportEmail}`}>
+                Contact Support
+              </Button>
+            }
+          >
+            We don’t have a {custodialProvider} address for {asset}.
+          </EmptyNote>
+          {/* Such as NOT_CREATED: whether one can be created is up to the server. */}
+          {wallet.address === null && wallet.status !== 'CONFIRMED' && (
+            <CreateWallet asset={asset} label="Create a wallet" />
+          )}
+        </>
       );
   }
 }
