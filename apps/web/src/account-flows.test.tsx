@@ -98,15 +98,6 @@ describe('a second account', () => {
     await screen.findByLabelText('Email');
     await isGone();
   });
-
-  it('of a company is opened from the same page [SHL-31]', async () => {
-    const mounted = await signedIn('severalAccounts', { path: '/cedar-row/investors/login' });
-    await findTitle('Portfolio');
-    mounted.navigate('/cedar-row/investors/register/account-details');
-    await follow(mounted, 'Open an entity account');
-    expect(await screen.findByRole('radio', { name: /^Corporation/ })).toBeTruthy();
-    expect(mounted.location()).toBe('/cedar-row/investors/register-entity/account-details');
-  });
 });
 
 describe('an invitation link', () => {
@@ -126,15 +117,6 @@ describe('an invitation link', () => {
     // The link is used up: the portfolio shows again.
     await press(mounted, 'Go to the portal');
     await findTitle('Portfolio');
-  });
-
-  it('opens the invitation for a signed-in investor [SGN-17]', async () => {
-    const mounted = await signedIn('inviteScheduled');
-    await findTitle('Portfolio');
-    mounted.navigate(inviteLink(mounted, 'inviteScheduled'));
-    await findTitle('You’re invited');
-    await press(mounted, 'Accept invitation');
-    await findTitle('Sign your application');
   });
 
   it('to a revoked invitation shows a message, and no page redirects back to it [REG-42]', async () => {
@@ -232,23 +214,21 @@ describe('Continue Setup', () => {
   const pressBanner = async ({ user }: Mounted, name: string) =>
     user.click(within(await notice()).getByRole('link', { name }));
 
-  it.each<[string, Persona, string]>([
-    ['an individual account', 'incomplete', 'Jasper Cole'],
-    ['a joint account', 'incompleteJoint', 'Petra Lindqvist'],
-  ])('redirects the primary user of %s to the review and the signature [BNR-03, BNR-04]', async (_, persona, name) => {
-    const mounted = await signedIn(persona);
+  it('redirects the primary user of a personal account to the review and the signature [BNR-03, BNR-04]', async () => {
+    const mounted = await signedIn('incompleteJoint');
     await findTitle('Portfolio');
     await pressBanner(mounted, 'Continue Setup');
     await confirmDetails(mounted);
     await findTitle('Sign your application');
-    await sign(mounted, name);
+    await sign(mounted, 'Petra Lindqvist');
     await findTitle('Application submitted');
   });
 
-  it('opens the entity details for the primary user of a company, then review and signature [BNR-03, BNR-04]', async () => {
+  it('opens the entity details for the primary user of a company, then review and signature [BNR-03, BNR-04, RTE-35]', async () => {
     const mounted = await signedIn('incompleteEntity');
     await findTitle('Portfolio');
     await pressBanner(mounted, 'Continue Setup');
+    expect(mounted.location()).toBe('/investors/register-entity/required-documents');
     await findTitle('Entity details');
     await press(mounted, 'Save and continue to review');
     await confirmDetails(mounted);
@@ -282,13 +262,5 @@ describe('Continue Setup', () => {
     await confirmDetails(mounted);
     await findTitle('We couldn’t verify your identity');
     expect(await screen.findByRole('button', { name: 'Sign and resubmit' })).toBeTruthy();
-  });
-
-  it('of the banner Account Update Required opens the review and the signature [BNR-07]', async () => {
-    const mounted = await signedIn('kycNotSent');
-    await findTitle('Portfolio');
-    await pressBanner(mounted, 'Finish Setup');
-    await confirmDetails(mounted);
-    await screen.findByRole('button', { name: /^(Submit application|Sign and resubmit)$/ });
   });
 });

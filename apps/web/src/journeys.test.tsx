@@ -21,6 +21,10 @@ interface Journeying extends Pick<Mounted, 'venue' | 'navigate'> {
 interface Journey {
   readonly name: string;
   readonly persona: Persona;
+  /** Begins at the sign-in page. */
+  readonly signsIn?: boolean;
+  /** The lasting commands that it gives, each once; none when left out. */
+  readonly commands?: readonly string[];
   /** The steps after sign-in. */
   readonly steps: (portal: Journeying) => readonly Step[];
 }
@@ -81,16 +85,19 @@ const journeys: readonly Journey[] = [
   {
     name: 'portfolio',
     persona: 'marisol',
+    signsIn: true,
     steps: portal => [open(portal, 'portfolio'), see(/Available to trade/), see(/TZROP/)],
   },
   {
     name: 'buy at the ask',
     persona: 'marisol',
+    commands: ['order.place'],
     steps: portal => [open(portal, 'asset/TZROP'), ...ticket(null, '100'), see(/has completely filled/)],
   },
   {
     name: 'limit order, canceled',
     persona: 'marisol',
+    commands: ['order.place', 'order.cancel'],
     steps: portal => [
       open(portal, 'asset/TZROP'),
       ...ticket('4.95', '17'),
@@ -104,6 +111,7 @@ const journeys: readonly Journey[] = [
   {
     name: 'rejected order',
     persona: 'marisol',
+    commands: ['order.place'],
     steps: portal => [
       open(portal, 'asset/TZROP'),
       ...ticket('9.95', '3'),
@@ -114,6 +122,7 @@ const journeys: readonly Journey[] = [
   {
     name: 'deposit',
     persona: 'marisol',
+    commands: ['cash.deposit'],
     steps: portal => [
       open(portal, 'account/bank-accounts'),
       press(/^Deposit$/),
@@ -125,6 +134,7 @@ const journeys: readonly Journey[] = [
   {
     name: 'withdrawal',
     persona: 'marisol',
+    commands: ['cash.withdraw'],
     steps: portal => [
       open(portal, 'account/bank-accounts'),
       press(/^Withdraw$/),
@@ -137,6 +147,7 @@ const journeys: readonly Journey[] = [
   {
     name: 'bank link',
     persona: 'bankNone',
+    commands: ['bank.link'],
     steps: portal => [
       open(portal, 'account/bank-accounts'),
       press(/^Link bank account$/),
@@ -156,6 +167,7 @@ const journeys: readonly Journey[] = [
   {
     name: 'share transfer',
     persona: 'newAccount',
+    commands: ['shareTransfer.submit'],
     steps: portal => [
       open(portal, 'acat-transfer'),
       ...enterFirm(portal),
@@ -177,6 +189,7 @@ const journeys: readonly Journey[] = [
   {
     name: 'token withdrawal',
     persona: 'marisol',
+    commands: ['wallet.withdraw'],
     steps: portal => [
       open(portal, 'transfers?wallet=withdraw&token=TZROP'),
       fillIn({ Amount: '80' }, /^Review withdrawal$/),
@@ -198,6 +211,7 @@ const journeys: readonly Journey[] = [
   {
     name: 'phone number',
     persona: 'marisol',
+    commands: ['profile.save'],
     steps: portal => [
       open(portal, 'account/personal-data'),
       press(/^Edit contact$/),
@@ -207,24 +221,30 @@ const journeys: readonly Journey[] = [
   },
 ];
 
+/** Commands that move money or shares, or change the user's data. */
+const lasting = /^(bank\.link|cash\.|order\.(place|cancel)|profile\.save|shareTransfer\.submit|wallet\.withdraw)/;
+
 const foreign = ['spring', 'plain'] as const satisfies readonly DialectName[];
 
-/** Goes through a journey from the sign-in page to its end. */
-async function goOn({ persona, steps }: Journey, dialect: DialectName): Promise<void> {
+/** Goes through a journey to its end, where each command has been given once. */
+async function goOn({ persona, steps, signsIn = false, commands = [] }: Journey, dialect: DialectName): Promise<void> {
   const saved = watchSaves();
   const mounted = await mountRoute({
     element: <App />,
-    path: '/investors/login',
+    path: `/investors/${signsIn ? 'login' : 'portfolio'}`,
     ownToasts: true,
     venue: { dialect },
+    ...(!signsIn && { persona }),
   });
   const portal = { ...mounted, saved };
-  await goThrough([...signInSteps(portal, persona), ...steps(portal)]);
+  await goThrough([...(signsIn ? signInSteps(portal, persona) : []), ...steps(portal)]);
+  const done = mounted.venue.world.log.commands().map(({ name }) => name);
+  expect(done.filter(name => lasting.test(name))).toEqual(commands);
 }
 
 describe.each<TranslationForm>(['replaced', 'wrapped'])('in a page whose texts a translator has %s', form => {
   const isDeep = Boolean(process.env['DEEP']);
-  const walks = isDeep ? journeys : journeys.filter(({ name }) => name === 'buy at the ask' || name === 'deposit');
+  const walks = isDeep ? journeys : journeys.filter(({ name }) => name === 'buy at the ask');
   it.each(walks.map(journey => [journey.name, journey] as const))(
     'the journey %s reaches its end',
     async (_, journey) => {

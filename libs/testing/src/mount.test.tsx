@@ -16,7 +16,7 @@ function Cash() {
     ...q(portfolio.balances, { query: { accountId: accountId ?? '', brokerId: brokerId ?? '' } }),
     enabled: accountId !== null,
   });
-  return <p>Cash {data?.fiatAssets['USD']?.availableWithdrawalBalance ?? 'not known'}</p>;
+  return <p>Cash {data?.fiatAssets['USD']?.availableWithdrawalBalance ?? '-'}</p>;
 }
 
 function Price() {
@@ -37,7 +37,7 @@ describe('a mounted page', () => {
 
   it('starts the next test of the same file signed out', async () => {
     await mountRoute({ element: <Cash /> });
-    expect(screen.getByText('Cash not known')).toBeTruthy();
+    expect(screen.getByText('Cash -')).toBeTruthy();
   });
 
   it('updates from the live feed', async () => {

@@ -61,7 +61,7 @@ async function fillPersonalInfo(page: Page): Promise<void> {
   await box(page, 'Date of birth').fill('11/20/2012');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('group', { name: 'Eight fields need your attention' })).toBeFocused();
-  await expect(page.getByText('You must be at least 18 to open an account.').first()).toBeVisible();
+  await expect(page.getByText('You must be at least 18 years old.').first()).toBeVisible();
 
   await box(page, 'Date of birth').fill('4/2/1988');
   await box(page, 'Social Security number').fill('123 45 6789');
@@ -97,7 +97,8 @@ async function reviewAndSign(page: Page, venue: Venue): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Verify email' }).click();
   await expect(heading(page, 'Your email address is verified')).toBeVisible();
-  await page.goto('/investors/register/submit-application');
+  // The portal leads back to the step that is open.
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(heading(page, 'Sign and submit')).toBeVisible();
   await signApplication(page, 'Ada Moran');
   await expect(heading(page, 'Application submitted')).toBeVisible();
@@ -181,7 +182,8 @@ test(
   { tag: ['@addition-registration', '@addition-invitations'] },
   async ({ page, venue }) => {
     await venue.signIn('noAccount');
-    await page.goto('/investors/register/account-details');
+    // Without an account every page leads to the application.
+    await page.goto('/investors/portfolio');
     await page.getByRole('radio', { name: /^Joint/ }).check();
     await choose(page, 'Joint account type', 'Community Property');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -203,7 +205,7 @@ test(
 
     // The identity check takes a minute, and so does the invite; the page updates by itself.
     await venue.advance(minute);
-    await expect(page.getByText(/Waiting for everyone you invited to join and sign/).first()).toBeVisible();
+    await expect(page.getByText(/Waiting for everyone invited to join and sign/).first()).toBeVisible();
 
     await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
     await page.goto(await readInviteLink(venue, 'felix.amato@example.com'));
@@ -215,30 +217,32 @@ test(
     await expect(heading(page, 'Sign your application')).toBeVisible();
     await sign(page, 'Felix Amato');
     await venue.advance(minute);
-    await expect(page.getByText(/we’re reviewing your application/).first()).toBeVisible();
+    await expect(page.getByText(/We’re reviewing your application/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the portal' }).click();
+    await page.getByRole('link', { name: 'View application' }).click();
+    await expect(heading(page, 'Application submitted')).toBeVisible();
+    await venue.call(sandbox.behavior.changeFlags, { body: { entityMigration: false } });
+    await page.reload();
+    await expect(heading(page, 'Page not found')).toBeVisible();
     await venue.advanceTo('2026-03-05T17:00:01.000Z');
     // The session expires overnight.
     await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
     await page.goto('/investors/login');
     await signInByHand(page, venue, 'inviteRevoked');
     await expect(heading(page, 'Portfolio')).toBeVisible();
-    await page.goto('/investors/register/submitted-application?authUser=true');
-    await expect(heading(page, 'Your account is open')).toBeVisible();
-
-    await venue.call(sandbox.behavior.changeFlags, { body: { entityMigration: false } });
-    await page.goto('/investors/register/submitted-application?authUser=true');
-    await expect(heading(page, 'Page not found')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your application' })).toHaveCount(0);
   },
 );
 
 test(
-  'a partnership opens an account after its founder sends a passport [REG-36, ACT-29, RTE-34, RTE-35]',
+  'a partnership opens an account after its founder sends a passport [REG-36, ACT-29, RTE-34]',
   { tag: '@addition-registration' },
   async ({ page, venue }) => {
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
     const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf });
     await venue.signIn('noAccount');
-    await page.goto('/investors/register-entity/account-details');
+    await page.goto('/investors/portfolio');
+    await page.getByRole('link', { name: 'Open an entity account' }).click();
     await page.getByRole('radio', { name: /^Partnership/ }).check();
     await box(page, 'Last name').fill('Retry');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -263,7 +267,8 @@ test(
     await expect(
       documents.getByText('Please choose a .jpeg, .jpg, .png, .gif, .pdf, .heic or .heif file.'),
     ).toBeVisible();
-    await page.goto('/investors/register-entity/required-documents');
+    // What was uploaded and saved is there again.
+    await page.reload();
     await expect(page.getByText('formation-1.pdf')).toBeVisible();
     await expect(partner.getByLabel('Ownership (%)')).toHaveValue('40');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -283,6 +288,6 @@ test(
     ).toBeVisible();
     await expect(heading(page, 'Application submitted')).toBeVisible();
     await venue.advance(minute);
-    await expect(page.getByText(/Waiting for everyone you invited to join and sign/).first()).toBeVisible();
+    await expect(page.getByText(/Waiting for everyone invited to join and sign/).first()).toBeVisible();
   },
 );

@@ -28,6 +28,16 @@ test('menus and dialogs keep the page in place, a notice stays in view, a link b
   await expect(
     page.getByRole('region', { name: 'Positions' }).getByRole('link', { name: 'BTC' }).first(),
   ).toBeVisible();
+  // Figures that gain many digits do not move anything beside them.
+  const table = page.getByRole('table', { name: 'Your positions' });
+  const columns = () =>
+    table.getByRole('columnheader').evaluateAll(all => all.map(head => head.getBoundingClientRect().x));
+  const before = await columns();
+  await table
+    .getByRole('row', { name: /^CURZ / })
+    .locator('td')
+    .evaluateAll(cells => cells.forEach(cell => cell.append('000,000.00')));
+  expect(await columns()).toEqual(before);
   await page.evaluate(() => {
     const tops: number[] = [];
     window.itemTops = tops;

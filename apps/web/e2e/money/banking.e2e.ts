@@ -42,22 +42,6 @@ async function endLink(venue: Venue, page: Page): Promise<void> {
   await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
 }
 
-test('leaves the page by one Back after a reload with the receipt of a deposit open', async ({ page, venue }) => {
-  await venue.signIn('marisol');
-  await page.goto('/investors/history');
-  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
-  await page.getByRole('button', { name: 'Deposit', exact: true }).first().click();
-  await page.getByLabel('Amount', { exact: true }).fill('50');
-  await page.getByRole('button', { name: 'Review deposit' }).click();
-  await page.getByRole('button', { name: 'Deposit $50.00' }).click();
-  await expect(page.getByText('Deposit submitted')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
-});
-
 test(
   'an investor links a bank, verifies it on the third try, deposits, trades, and withdraws [BNK-01, BNK-20, BNK-21, RTE-44]',
   { tag: ['@addition-stepUp', '@addition-linkPurpose'] },

@@ -1,5 +1,4 @@
-import { decimal } from '@portal/domain/money/money';
-import { orders } from '@portal/contracts/endpoints/orders';
+import { watchOutcome } from '@portal/sandbox-client/outcome';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, personaPassword, sandbox, test } from '../fixture';
 import { tabTo } from '../keyboard';
@@ -30,7 +29,7 @@ test.describe('with the keyboard only', () => {
   // The browser console reports each 403; the server requests the second factor with one.
   test.use({ expectedNoise: [/status of (401|403)/] });
 
-  test('an investor signs in, finds a symbol, buys it and sees the fill to the cent [SGN-36, ORD-12, ORD-18, ORD-42]', async ({
+  test('an investor signs in, finds a symbol, buys it and sees the fill to the cent [SGN-36, ORD-12, ORD-18, PTF-04]', async ({
     page,
     venue,
   }) => {
@@ -87,6 +86,7 @@ test.describe('with the keyboard only', () => {
     await expect(page).toHaveURL(/\/investors\/history\?view=orders&order=H-\d+$/);
     await page.goto('/investors/portfolio');
     await expect(page.getByRole('region', { name: 'Cash' })).toContainText('$24,086.13');
+    await expect(page.getByRole('listitem', { name: 'Sell 500 TZROP at $5.28' })).toContainText('180 of 500');
   });
 });
 
@@ -133,6 +133,7 @@ test.describe('an order without a response', () => {
     venue,
   }) => {
     await venue.signIn('marisol');
+    const readOutcome = await watchOutcome(venue, 'marisol');
     await page.goto('/investors/asset/TZROP');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
     await reviewOrder(page, '5.20', '10');
@@ -162,8 +163,7 @@ test.describe('an order without a response', () => {
     await venue.call(sandbox.behavior.clearFaults);
     await expectToast(page, 'Order accepted: Buy 10 TZROP at $5.20.');
     await expect(notice).toHaveCount(0);
-    const answer = await page.request.get('/api/orders/?symbol=TZROP&size=100');
-    const { orders: all } = orders.list.responses[200].parse(await answer.json());
-    expect(all.filter(({ limitPrice }) => limitPrice === decimal('5.20'))).toHaveLength(1);
+    const { orders } = await readOutcome();
+    expect(orders).toMatchObject([{ symbol: 'TZROP', side: 'Buy', quantity: '10', limitPrice: '5.2', status: 'New' }]);
   });
 });

@@ -82,6 +82,11 @@ test(
     await expect(coin).toContainText('0.18425000');
     await expect(coin).toContainText('$64,');
     expect(await checkNarrow(page)).toEqual([]);
+    // The cash comes first, and its figures take the height of one row.
+    const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
+    expect(await topOf('Cash')).toBeLessThan(await topOf('Positions'));
+    const figures = page.getByRole('region', { name: 'Total value' }).locator('dl');
+    expect(await figures.evaluate(list => (list.parentElement?.clientHeight ?? 0) - list.clientHeight)).toBe(0);
 
     await page.getByRole('button', { name: /^Notifications/ }).click();
     const notifications = page.getByRole('dialog', { name: 'Notifications' });

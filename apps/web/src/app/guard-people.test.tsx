@@ -73,14 +73,14 @@ const allPersonas = Object.entries(personas) as [Persona, PersonaSpec][];
 
 describe('each persona of the sandbox', () => {
   it.each(allPersonas)(
-    '%s with both factors lands on the page of the first step that applies [ACS-15]',
+    '%s with both factors lands on the page of the first step that applies [ACS-04, ACS-05, ACS-15, ACS-19]',
     async (persona, person) => {
       expect(await walk(persona, 2)).toBe(expectedLanding(person));
     },
   );
 
   it.each(allPersonas)(
-    '%s with one factor lands on the second-factor page [ACS-09, SES-20, SES-21]',
+    '%s with one factor lands on the second-factor page [ACS-10, ACS-11, SES-20, SES-21]',
     async (persona, person) => {
       expect(await walk(persona, 1)).toBe(expectedLandingWithOneFactor(person));
     },

@@ -2,7 +2,7 @@ import { callApi } from '@portal/client/api/http';
 import { readSession } from '@portal/client/session/session-store';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { readReturnTarget, saveReturnTarget } from '@portal/client/session/return-target-store';
-import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { App } from './app';
@@ -35,41 +35,6 @@ describe('access to pages', () => {
 
   it('keeps the client id on the way to login [RTE-02]', async () => {
     await arrivesAt(await open('/harbor/investors/portfolio'), '/harbor/investors/login');
-  });
-
-  it.each<[string, Persona, 1 | 2, string]>([
-    [
-      'to the entity form without an account at an institution [ACS-05]',
-      'dvpNoAccount',
-      2,
-      'register-entity/account-details',
-    ],
-    ['to the account form without an account [ACS-07]', 'noAccount', 2, 'register/account-details'],
-    ['to a pending invite [ACS-08]', 'invited', 2, 'register/accept-invite'],
-    ['to the frozen page when frozen [ACS-09, SES-34]', 'frozen', 2, 'frozen'],
-    ['to the frozen page when an institution is refused at start-up [SES-25]', 'dvpFrozen', 2, 'frozen'],
-    ['to set up a second factor without one [ACS-10, SES-20]', 'notSetUp', 1, 'register/two-factor-setup'],
-    ['to two-factor entry with one factor [ACS-11, SES-21]', 'marisol', 1, 'two-factor'],
-    [
-      'to review details as a migrated second user who has not signed [ACS-03]',
-      'migratedUnsigned',
-      2,
-      'register/review-details',
-    ],
-    [
-      'to the waiting page as a migrated second user whose primary user has not signed [ACS-04]',
-      'migratedWaiting',
-      2,
-      'register/submitted-application?authUser=true',
-    ],
-  ])('redirects %s', async (_, persona, factors, page) => {
-    await arrivesAt(await open('/investors/portfolio', { persona, factors }), `/investors/${page}`);
-  });
-
-  it.each(['portfolio', 'market', 'account/personal-data'])('lets an investor see %s [ACS-15, ACS-19]', async page => {
-    const mounted = await open(`/investors/${page}`, { persona: 'marisol' });
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    expect(mounted.location()).toBe(`/investors/${page}`);
   });
 
   it.each(['', 'login', 'two-factor', 'forgot-password'])(
@@ -169,7 +134,7 @@ describe('access to pages', () => {
     await arrivesAt(await open('/investors/frozen'), '/investors/login');
   });
 
-  it('shows the frozen page with links to support and sign-out [RTE-12]', async () => {
+  it('shows the frozen page with links to support and sign-out [RTE-12, SES-34]', async () => {
     await open('/investors/portfolio', { persona: 'frozen' });
     expect(await screen.findByRole('heading', { name: 'Your account is frozen' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);

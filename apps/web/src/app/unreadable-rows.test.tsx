@@ -63,20 +63,6 @@ describe('a row that cannot be read', () => {
     expect(screen.queryByText(/be read/)).toBe(null);
   });
 
-  it.each([
-    ['an asset type that this version does not know', 'assetType', { code: 'MUTUAL_FUND' }],
-    ['no name', 'name', null],
-    ['decimals of another type', 'num_decimals', 'many'],
-    ['a symbol in lower case', 'symbol', 'tZERO'],
-  ])('is read for a symbol with %s', async (_, field, value) => {
-    await openWith('/investors/portfolio', 'startUp.global', body => ({
-      ...body,
-      assets: spoilSecond(body['assets'], field, value),
-    }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Portfolio' })).toBeTruthy();
-    expect(screen.queryByText(/be read/)).toBe(null);
-  });
-
   it('is not skipped where something outside of a list is wrong', async () => {
     await openWith('/investors/history', 'orders.list', body => ({ ...body, orders: 'none' }));
     expect(await screen.findByText(/couldn’t load/)).toBeTruthy();
@@ -96,23 +82,6 @@ describe('a list of which the server sends only the first rows', () => {
     expect((await findNotice()).textContent).toBe(
       'We couldn’t load all bank accounts. Refresh the page to try again, or contact support.',
     );
-  });
-});
-
-describe('a service that writes instants as milliseconds since 1970', () => {
-  it('has the same history, without a notice', async () => {
-    await openWith('/investors/history', 'orders.list', body => ({
-      ...body,
-      // As above.
-      orders: (body['orders'] as { timeStamp: string }[]).map(order => ({
-        ...order,
-        timeStamp: Date.parse(order.timeStamp),
-      })),
-    }));
-    const table = await screen.findByRole('table');
-    expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
-    expect(screen.queryByText(/We couldn’t load your history|Invalid/)).toBe(null);
-    expect(screen.queryByText(/be read/)).toBe(null);
   });
 });
 

@@ -1,7 +1,7 @@
 import { logout } from '@portal/client/session/sign-in/session';
 import { readToasts, toast } from '@portal/ui/feedback/toast';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { App } from '../app/app';
 
@@ -15,13 +15,6 @@ describe('the cookie consent banner', () => {
     expect((await accept()).closest('[data-position="bottom-center"]')).not.toBe(null);
     const links = screen.getAllByRole('link', { name: 'Privacy Policy' }).map(link => link.getAttribute('href'));
     expect(links).toContain('/harbor/investors/disclosures/privacy-policy');
-  });
-
-  it('closes when accepted and does not return on a later visit [SHL-40, SHL-41]', async () => {
-    const { user } = await open('/investors/login');
-    await user.click(await accept());
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBe(null));
-    expect(Object.entries(localStorage)).toContainEqual(['portal-cookieConsent', 'accepted']);
   });
 
   it('is a toast that survives a logout, unlike the others [SHL-43, TST-13]', async () => {

@@ -13,13 +13,6 @@ afterEach(() => {
 });
 
 describe('a navigation', () => {
-  it('sets the tab title to page and brand [BRD-06]', async () => {
-    const { navigate } = await open('/investors/disclosures');
-    await waitFor(() => expect(document.title).toBe('Disclosures - Halyard'));
-    navigate('/investors/privacy-policy');
-    await waitFor(() => expect(document.title).toBe('Privacy Policy - Halyard'));
-  });
-
   it('scrolls to the top [RTE-52]', async () => {
     const { navigate } = await open('/investors/disclosures');
     await heading('Disclosures');

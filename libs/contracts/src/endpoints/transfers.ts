@@ -47,8 +47,6 @@ export const costBasisRow = z.strictObject({
 });
 export type CostBasisRow = z.infer<typeof costBasisRow>;
 
-const saveCostBasisFails = ['NOT_FOUND', 'COST_BASIS_INVALID', 'IDEMPOTENCY_KEY_REUSED'] as const;
-
 /** Routes of the transfer history. */
 export const transfers = router({
   list: {
@@ -85,7 +83,7 @@ export const transfers = router({
     body: z.array(costBasisRow).check(z.minLength(1), z.maxLength(100)),
     responses: {
       200: yesOrNo(z.boolean()),
-      ...changeFailures(...saveCostBasisFails),
+      ...changeFailures('NOT_FOUND', 'COST_BASIS_INVALID', 'IDEMPOTENCY_KEY_REUSED'),
     },
   },
 });

@@ -146,7 +146,7 @@ it('a kind without documents is not denied: all tax forms may have it under anot
   const { user } = await open('all', '?kind=tax+lot+data', {
     arrange: venue => fault(venue, 'documents.list', { kind: 'answer', status: 200, body }),
   });
-  expect(await screen.findByText('Try all tax forms. Yours may have a different name.')).toBeTruthy();
+  expect(await screen.findByText('Your form may be listed under a different name.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all tax forms' }));
   expect((await screen.findAllByText(/^Tax lots for/)).length).toBeGreaterThan(0);
 });

@@ -182,7 +182,7 @@ describe('the holdings', () => {
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
   });
 
-  it('adds positions and cash up to the total, and lists the allocation as text', async () => {
+  it('adds positions and cash up to the total, names what it leaves out, and lists the allocation as text', async () => {
     await openPortfolio();
     const head = await region('Total value');
     await waitFor(() => expect(figureOf(head, 'Cash')).toBe('$36,428.70'));
@@ -198,9 +198,9 @@ describe('the holdings', () => {
       'Crypto',
       'Cash',
     ]);
-    expect(
-      within(head).getByText('1 position doesn’t have a price yet and isn’t included in these totals.'),
-    ).toBeTruthy();
+    expect(within(head).getByText('1 position doesn’t have a price and isn’t included in these totals.')).toBeTruthy();
+    // As statements do.
+    expect(head.textContent).toContain('Not included: $2,500.00 in pending deposits.');
   });
 
   it('deducts what is owed after a returned deposit from the cash and the total', async () => {
@@ -211,13 +211,6 @@ describe('the holdings', () => {
     const head = await region('Total value');
     expect(head.querySelector('.visually-hidden')?.textContent).toBe('\u2212$350.00');
     expect(figureOf(head, 'Cash')).toBe('\u2212$350.00');
-  });
-
-  it('leaves pending deposits out of the cash and the total, as statements do, and names them', async () => {
-    await openPortfolio();
-    const head = await region('Total value');
-    expect(await within(head).findByText(/^Not included:/)).toBeTruthy();
-    expect(head.textContent).toContain('Not included: $2,500.00 in pending deposits.');
   });
 
   it('shows zero cash and an empty list for a new account, and no error [PTF-17]', async () => {
@@ -271,7 +264,7 @@ describe('prices', () => {
     await openPortfolio({ venue: { startAt: '2025-11-18T13:00:00.000Z' } });
     await waitFor(async () => expect((await cellsOf('ASPD'))[3]).toBe('$11.90Previous close'));
     expect((await cellsOf('ASPD'))[5]).toBe('$7,378.00');
-    expect((await cellsOf('XYLB')).slice(3)).toEqual(['-No price yet', 'Add cost basis', '-', '-']);
+    expect((await cellsOf('XYLB')).slice(3)).toEqual(['-No price', 'Add cost basis', '-', '-']);
   });
 
   it('are marked while the symbol is halted', async () => {
@@ -424,6 +417,6 @@ describe('on a small screen', () => {
     await waitFor(async () =>
       expect(await cellsOf('TZROP')).toEqual(['TZROP3,400', '$5.26\u22120.94%', '$17,884.00+$3,944.00']),
     );
-    await waitFor(async () => expect(await cellsOf('XYLB')).toEqual(['XYLB150', '-No price yet', '-Add cost basis']));
+    await waitFor(async () => expect(await cellsOf('XYLB')).toEqual(['XYLB150', '-No price', '-Add cost basis']));
   });
 });

@@ -100,13 +100,13 @@ describe('a token deposit', () => {
     await openWallet('deposit&token=TZROP', { persona: 'brokerPending' });
     const box = await dialog('Deposit tokens');
     expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
-    expect(within(box).getByText('Your account isn’t ready for deposits and withdrawals yet.')).toBeTruthy();
+    expect(within(box).getByText('Your account isn’t open yet.')).toBeTruthy();
   });
 });
 
 describe('the custodial wallet of the first provider', () => {
   it.each([
-    ['TZROP', 'has one', /^Your custodial TZROP wallet$/],
+    ['TZROP', 'has one', /^Your custodial TZROP wallet address$/],
     ['ASPD', 'has none', /^No ASPD wallet yet$/],
   ])('shows no address of another asset or kind where the server ignores the query: %s %s', async (token, _, text) => {
     const { venue } = await openWallet(`custodial&token=${token}`, {
@@ -127,7 +127,7 @@ describe('the custodial wallet of the first provider', () => {
   it('is shown when confirmed, counts confirmations while pending, and can be created when missing [WLT-07, WLT-09, WLT-10, WLT-19]', async () => {
     const { user, venue } = await openWallet('custodial&token=TZROP');
     const box = await dialog('Custodial wallet at Securitize');
-    expect(await within(box).findByText('Your custodial TZROP wallet')).toBeTruthy();
+    expect(await within(box).findByText('Your custodial TZROP wallet address')).toBeTruthy();
     expect(within(box).getByText(/^0x[0-9a-fA-F]{40}$/)).toBeTruthy();
     await chooseToken(user, box, 'MYRA');
     expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
@@ -155,6 +155,22 @@ describe('the custodial wallet of the first provider', () => {
     await refetchAll();
     expect(await within(box).findByText(/Your deposit has arrived/)).toBeTruthy();
     expect(await within(box).findByRole('link', { name: 'Add cost basis' })).toBeTruthy();
+  });
+
+  it('does not say that a deposit has arrived which the chain rejected', async () => {
+    const { venue } = await openWallet('custodial&token=TZROP');
+    const box = await dialog('Custodial wallet at Securitize');
+    const address = (await within(box).findByText(/^0x[0-9a-fA-F]{40}$/)).textContent ?? '';
+    const { id: userId, activeAccountId } = venue.userOf('marisol');
+    const accountId = activeAccountId ?? '';
+    venue.world.execute('wallet.depositSeen', { accountId, userId, asset: 'TZROP', quantity: decimal('40'), address });
+    await refetchAll();
+    expect(await within(box).findByText('A deposit of 40 TZROP is being confirmed')).toBeTruthy();
+    venue.world.execute('chain.fail', { place: address, reason: 'The transaction was dropped.' });
+    await refetchAll();
+    expect(await within(box).findByText(/Your deposit is no longer pending\./)).toBeTruthy();
+    expect(within(box).getByRole('link', { name: 'View transfers' })).toBeTruthy();
+    expect(within(box).queryByText(/has arrived/)).toBe(null);
   });
 
   it('can be created where the server has a single wallet in place of a list, and 404 in place of none', async () => {
@@ -257,7 +273,7 @@ describe('a token of a chain that the portal does not know', () => {
     const box = await dialog('Deposit tokens');
     await chooseToken(user, box, 'TZROP');
     expect(
-      await within(box).findByText('You can’t transfer TZROP here because its network isn’t listed.'),
+      await within(box).findByText('You can’t transfer TZROP here because we couldn’t identify its network.'),
     ).toBeTruthy();
     expect(within(box).queryByText(/^0x/)).toBe(null);
   });
@@ -307,13 +323,6 @@ describe('the list of all wallets of the account', () => {
     await waitFor(() => expect(card.queryByText('No wallets yet')).toBe(null));
   });
 
-  it('that is empty offers no wallet to a user who may not deposit', async () => {
-    await openWallet(null, { persona: 'withoutAuthorities' });
-    const card = within(await screen.findByRole('region', { name: 'Your wallets' }));
-    expect(await card.findByText('No wallets yet')).toBeTruthy();
-    expect(card.queryByRole('button', { name: 'Create a wallet' })).toBe(null);
-  });
-
   it('shows each wallet with its status', async () => {
     await openWallet(null);
     const card = await screen.findByRole('region', { name: 'Your wallets' });
@@ -337,8 +346,10 @@ describe("the investor's own address", () => {
   it('is checked, added and confirmed by the chain; having none yet is no error [WLT-27]', async () => {
     const { user, venue } = await openWallet('withdraw&token=TZROP', { persona: 'trader' });
     const box = await dialog('Withdraw tokens');
-    expect(await within(box).findByText(/Add a TZROP wallet address to continue/)).toBeTruthy();
+    expect(await within(box).findByText(/Add a wallet address for TZROP to continue/)).toBeTruthy();
     expect(within(box).queryByText('Error loading wallet.')).toBe(null);
+    await user.click(within(box).getByRole('button', { name: 'Review withdrawal' }));
+    expect(await within(box).findByText('Add an address.')).toBeTruthy();
     await user.click(within(box).getByRole('button', { name: 'Add an address' }));
     const field = await within(box).findByLabelText('Ethereum address');
     await user.type(field, '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2');

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BusyButton } from './busy-button';
-import { LoadingOverlay } from '../feedback/loading-overlay';
 import { UiRoot } from '../theme/ui-root';
 
 it('runs its action once, ignores clicks while busy, and keeps the focus', async () => {
@@ -49,16 +48,4 @@ it('keeps both labels in the page, so that the width does not change', () => {
   );
   expect(screen.getByRole('button').textContent).toContain('Submitting');
   expect(screen.getByRole('button', { name: 'Submit buy order' })).toBeTruthy();
-});
-
-it('shows a full-page overlay with a loading label while it is visible [LAY-15]', () => {
-  const page = (visible: boolean) => (
-    <UiRoot>
-      <LoadingOverlay visible={visible} />
-    </UiRoot>
-  );
-  const { rerender } = render(page(true));
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
-  rerender(page(false));
-  expect(screen.queryByRole('status')).toBeNull();
 });

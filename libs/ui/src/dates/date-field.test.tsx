@@ -38,15 +38,6 @@ it('closes the calendar on Escape and keeps the typed text', async () => {
   expect(field.value).toBe('2/30/2025');
 });
 
-it('disables days before the minimum and after the maximum', async () => {
-  await openCalendar({ min: '2025-11-18', max: '2025-11-20' });
-  const isOpen = async (day: string) => !(await button(day)).disabled;
-  expect(await isOpen('Monday, November 17, 2025')).toBe(false);
-  expect(await isOpen('Tuesday, November 18, 2025')).toBe(true);
-  expect(await isOpen('Thursday, November 20, 2025')).toBe(true);
-  expect(await isOpen('Friday, November 21, 2025')).toBe(false);
-});
-
 it('starts with the decade view for dates many years ago', async () => {
   const { user, field } = await openCalendar({ max: '2025-11-18', opensAt: 'decade' });
   await user.click(await button('Previous decade'));

@@ -1,16 +1,12 @@
 import { mountRoute, type Persona } from '@portal/testing/mount';
-import { signInByHand } from '@portal/testing/sign-in';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { App } from '../../app/app';
 
-/** The card on the portfolio of an account that has not traded yet, starting at the sign-in page. */
+/** The card on the portfolio of an account that has not traded yet. */
 
-async function signedIn(persona: Persona) {
-  const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors/login' });
-  await signInByHand(mounted, persona);
-  return mounted;
-}
+const signedIn = (persona: Persona) =>
+  mountRoute({ element: <App />, ownToasts: true, path: '/investors/portfolio', persona });
 const findCard = async () => within(await screen.findByRole('region', { name: 'Getting started' }));
 const steps = (card: Awaited<ReturnType<typeof findCard>>) =>
   card.getAllByRole('listitem').map(item => item.textContent);
@@ -38,11 +34,4 @@ it('leads an account with cash to the market', async () => {
   ]);
   await user.click(card.getByRole('link', { name: 'Find a symbol' }));
   await waitFor(() => expect(location()).toBe('/investors/market'));
-});
-
-it('is not shown to an account with positions', async () => {
-  await signedIn('severalAccounts');
-  await screen.findByRole('table', { name: 'Your positions' });
-  expect(await screen.findByText('No open orders')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
 });

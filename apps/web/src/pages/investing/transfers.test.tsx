@@ -39,34 +39,37 @@ describe('the Transfers page', () => {
     }
   });
 
-  it.each([
-    [/^Deposit shares from Vertalo/, 'Shares at Vertalo'],
-    [/^Custodial wallet at Securitize/, /Securitize/],
-    [/^Deposit tokens/, /^Deposit/],
-    [/^Withdraw tokens/, 'Withdraw tokens'],
-    [/^Deposit by wire/, /wire/i],
-  ] as const)('opens %s from the menu on a phone [WLT-02, WLT-07]', async (name, dialog) => {
+  it('opens from the menu on a phone, and has a dialog for each way [WLT-02, WLT-07]', async () => {
     window.innerWidth = 375;
     const { user } = await openPortfolio();
     await press(user, 'button', /^Menu$/);
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     await user.click(within(menu).getByRole('link', { name: 'Transfers' }));
     await heading('Transfers');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBe(null));
-    await press(user, 'button', name);
-    expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
+    for (const [name, dialog] of [
+      [/^Deposit shares from Vertalo/, 'Shares at Vertalo'],
+      [/^Custodial wallet at Securitize/, /Securitize/],
+      [/^Deposit tokens/, /^Deposit/],
+      [/^Withdraw tokens/, 'Withdraw tokens'],
+      [/^Deposit by wire/, /wire/i],
+    ] as const) {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+      await press(user, 'button', name);
+      expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy();
+      await user.keyboard('{Escape}');
+    }
   });
 
-  it.each(['Cash', 'Tradable tokens'])(
-    'is reached from the card %s of the portfolio, and lists the wallets [RTE-40, WLT-20]',
-    async name => {
-      const { user } = await openPortfolio();
-      const card = await screen.findByRole('region', { name: new RegExp(`^${name}`) });
+  it('is reached from the cards Cash and Tradable tokens of the portfolio, and lists the wallets [RTE-40, WLT-20]', async () => {
+    const { user } = await openPortfolio();
+    for (const name of [/^Cash/, /^Tradable tokens/]) {
+      const card = await screen.findByRole('region', { name });
       await user.click(await within(card).findByRole('link', { name: 'More ways to transfer' }));
       await heading('Transfers');
       expect(await screen.findByRole('region', { name: /^Your wallets/ })).toBeTruthy();
-    },
-  );
+      await press(user, 'link', /^Portfolio$/);
+    }
+  });
 
   it('is reached from an empty portfolio, from the history of transfers and from the help [HLP-03]', async () => {
     const { user } = await openPortfolio({ persona: 'newAccount' });

@@ -118,15 +118,6 @@ describe('the symbol search', () => {
     expect(screen.getByText('No results for “deposit”.')).toBeTruthy();
   });
 
-  it('can be navigated by arrow keys, and announces the active option', async () => {
-    const { user, field } = await openSearch();
-    await user.type(field, 'o');
-    await user.keyboard('{ArrowDown}');
-    const chosen = screen.getAllByRole('option', { hidden: true })[1];
-    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(chosen?.id));
-    expect(chosen?.getAttribute('aria-selected')).toBe('true');
-  });
-
   it('leaves out symbols that a setting hides from the market [SYM-07]', async () => {
     const { user, field } = await openSearch('marisol', ({ world }) => {
       world.execute('settings.change', { values: { hideNonDtcEligible: true } });
@@ -146,19 +137,5 @@ describe('the symbol search', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Add OSTKO to watchlists' });
     await user.type(within(dialog).getByLabelText('New watchlist'), 'Growth{Enter}');
     expect((await within(dialog).findByRole<HTMLInputElement>('checkbox', { name: 'Growth' })).checked).toBe(true);
-  });
-
-  it('ignores its shortcut key in a text field', async () => {
-    const { user } = await mountRoute({
-      element: (
-        <>
-          <Search />
-          <input aria-label="A field" />
-        </>
-      ),
-    });
-    await user.type(screen.getByLabelText('A field'), '1/2');
-    expect(screen.getByLabelText('A field')).toHaveProperty('value', '1/2');
-    expect(screen.queryByRole('combobox')).toBe(null);
   });
 });

@@ -31,12 +31,6 @@ it('lists where the user is signed in, and what happened to the sign-in', async 
   expect(events.getAllByText('Signed in').length).toBeGreaterThan(1);
 });
 
-it('stands right after the ways to sign in, whose facts belong to it', async () => {
-  await openProfile();
-  const activity = await screen.findByRole('region', { name: 'Account security' });
-  expect(activity.previousElementSibling).toBe(screen.getByRole('region', { name: 'Security' }));
-});
-
 it('shows events that this portal does not know as the server names them, and a hostile browser name as text', async () => {
   const device = '<img src=x onerror="document.title=1">';
   const event = { date: '2025-11-18T14:31:50.000Z', device, detail: null };

@@ -2,7 +2,7 @@ import { queryClient } from '@portal/client/api/query-client';
 import { refresh } from '@portal/client/api/query';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { decimal } from '@portal/domain/money/money';
-import { addTransfer, addTransfers, answering, fault, unavailable, withNotFound } from '@portal/testing/arrange';
+import { addTransfers, answering, fault, unavailable, withNotFound } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -38,24 +38,18 @@ describe('bank accounts', () => {
     expect(screen.getByRole('link', { name: 'See when you can use it' }).getAttribute('href')).toBe('#help=deposits');
   });
 
-  it('have deposits in progress beside them, also if another server calls them processing', async () => {
-    await openBanking({
-      arrange: venue => addTransfer(venue, { id: 'T-1', status: 'PROCESSING', transactionType: 'FIAT_DEPOSIT' }),
-    });
-    const pending = await screen.findByRole('region', { name: 'Pending' });
-    await waitFor(() => expect(pending.textContent).toContain('+$10.00'));
-  });
-
   it('list pending cash one line each, with the steps on request, and failed transfers apart', async () => {
     const { user } = await openBanking({
       arrange: venue =>
         addTransfers(venue, [
           { id: 'T-1', status: 'PENDING', expectedDate: '2025-11-21' },
           { id: 'T-2', status: 'ERROR', errorDescription: 'Insufficient funds.' },
+          // As another server may call it.
+          { id: 'T-3', status: 'PROCESSING', transactionType: 'FIAT_DEPOSIT' },
         ]),
     });
     const pending = within(await screen.findByRole('region', { name: 'Pending' }));
-    expect(pending.getAllByRole('listitem')).toHaveLength(2);
+    expect(pending.getAllByRole('listitem')).toHaveLength(3);
     expect(pending.queryByText('Submitted')).toBe(null);
     expect(pending.getByText('Processing · expected Nov 21')).toBeTruthy();
     await user.click(pending.getByRole('button', { name: 'Cash Deposit T-1 status' }));
@@ -85,6 +79,24 @@ describe('bank accounts', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' }).hasAttribute('disabled')).toBe(true));
   });
 
+  it('say what is wrong, but not what to do about it, to a user who may not link accounts', async () => {
+    await openBanking({
+      persona: 'bankReconnect',
+      arrange: venue => {
+        const user = venue.userOf('bankReconnect');
+        const authorities = user.authorities.filter(each => each !== 'api:can-add-ach-account');
+        venue.world.state.people.users.set(user.id, { ...user, authorities });
+        const bank = firstBank(venue, user.activeAccountId);
+        if (bank === undefined) throw new Error('No bank account to disable');
+        Object.assign(bank, { disabledReason: null });
+      },
+    });
+    const bank = await findBank(/Lapwing Trust/);
+    expect(bank.textContent).toContain('This account is disabled.');
+    expect(bank.textContent).not.toContain('Reconnecting');
+    expect(within(bank).queryByRole('button', { name: /^Reconnect/ })).toBe(null);
+  });
+
   it.each([
     ['R02', 'Your bank says this account is closed. Remove it or link a different one.'],
     ['R03', 'Your bank couldn’t find this account. Remove it or link a different one.'],
@@ -95,7 +107,7 @@ describe('bank accounts', () => {
         const { world } = venue;
         const { id: userId, activeAccountId: accountId } = venue.userOf('smallCash');
         const bank = firstBank(venue, accountId);
-        if (accountId === null || bank === undefined) throw new Error('Nobody to deposit for');
+        if (accountId === null || bank === undefined) throw new Error('No account to deposit to');
         const made = world.execute('cash.deposit', { userId, accountId, bankId: bank.id, amount: decimal('25') });
         if (!made.ok) throw new Error('The deposit was refused');
         world.execute('cash.returnNow', { moveId: made.value.id, code });
@@ -141,30 +153,24 @@ describe('bank accounts', () => {
 
   it('are removed only after a confirmation; a failure is reported [BNK-32, BNK-33]', async () => {
     const { user, venue } = await openBanking({ persona: 'bankFull' });
-    fault(venue, 'banking.remove', unavailable);
+    const message = 'There are transfers under way with this bank account.';
+    fault(venue, 'banking.remove', {
+      kind: 'answer',
+      status: 409,
+      body: { error: { code: 'BankAccountInUse', message } },
+    });
     await user.click(await screen.findByRole('button', { name: 'More options for Harborlight Bank ·· 1043' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove bank account' }));
     const confirmation = await dialog('Remove this bank account?');
     expect((await venue.read(banking.accounts)).length).toBe(3);
     await user.click(within(confirmation).getByRole('button', { name: 'Remove bank account' }));
     const failed = await within(confirmation).findByRole('alert');
-    expect(failed.textContent).toBe('Failed to delete the bank account. Please refresh the page and try again.');
+    expect(failed.textContent).toContain('Failed to delete the bank account. Please refresh the page and try again.');
+    expect(failed.textContent).toContain(message);
     await user.click(within(confirmation).getByRole('button', { name: 'Remove bank account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await waitFor(() => expect(screen.queryByText('Harborlight Bank')).toBe(null));
     expect((await venue.read(banking.accounts)).map(({ mask }) => mask)).toEqual(['8841', '2210']);
-  });
-
-  it('that another server does not remove stay, with its reason', async () => {
-    const { user, venue } = await openBanking({ persona: 'bankFull' });
-    const message = 'There are transfers under way with this bank account.';
-    const body = { error: { code: 'BankAccountInUse', message } };
-    fault(venue, 'banking.remove', { kind: 'answer', status: 409, body });
-    await user.click(await screen.findByRole('button', { name: 'More options for Harborlight Bank ·· 1043' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove bank account' }));
-    const confirmation = await dialog('Remove this bank account?');
-    await user.click(within(confirmation).getByRole('button', { name: 'Remove bank account' }));
-    expect((await within(confirmation).findByRole('alert')).textContent).toContain(message);
   });
 
   it('can be made the default; a failure is reported [BNK-34, BNK-35]', async () => {

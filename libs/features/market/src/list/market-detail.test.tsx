@@ -56,7 +56,7 @@ describe('on a small screen', () => {
       window.innerWidth = width;
       try {
         const { user, location } = await open();
-        const button = within(await findRow('TZROP')).getByRole('button', { name: 'Show chart and depth for TZROP' });
+        const button = within(await findRow('TZROP')).getByRole('button', { name: 'Show details for TZROP' });
         await user.click(button);
         const dialog = await screen.findByRole('dialog', { name: 'TZROP' });
         expect(await within(dialog).findByRole('slider', { name: 'TZROP price by day' })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('on a small screen', () => {
       const row = await findRow('TZROP');
       await waitFor(() => expect(row.textContent).toMatch(/\d\.\d\d.*%/));
       expect(screen.queryByRole('complementary')).toBeNull();
-      expect((await findRow('XYLB')).textContent).toContain('No price yet');
+      expect((await findRow('XYLB')).textContent).toContain('No price');
       await user.click(within(row).getByText('Terzo Preferred'));
       expect(location()).toBe('/investors/asset/TZROP');
     } finally {

@@ -72,10 +72,3 @@ it.each([
   expect(await within(row).findByText('Halted')).toBeTruthy();
   expect(within(await findRow('OSTKO')).queryByText('Halted')).toBeNull();
 });
-
-it('calls the quotes those before the close while the market is closed', async () => {
-  await openAt(1440, { venue: { startAt: '2025-11-18T22:15:00Z' } });
-  expect(await screen.findByText('Quotes as of the close')).toBeTruthy();
-  expect(screen.getByText(/^Tue, Nov 18, 5:15:\d\d p\.m\. ET$/)).toBeTruthy();
-  expect(screen.queryByText('Live quotes')).toBeNull();
-});

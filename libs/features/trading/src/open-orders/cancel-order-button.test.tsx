@@ -49,24 +49,14 @@ describe('the Cancel button in a list of orders', () => {
     expect(screen.getAllByRole('button', { name: /^Cancel:/ }).length).toBe(3);
   });
 
-  it('cancels an order even for a user who may no longer place orders [ORD-37, PRM-11]', async () => {
+  it('cancels an order even for a user who may no longer place orders, and keeps the focus in its row [ORD-37, PRM-11]', async () => {
     const { user } = await openList({ arrange: revokeOrderAuthority });
-    await user.click(await screen.findByRole('button', { name: cancelOstko }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByRole('listitem', { name: 'OSTKO Canceled' })).toBeTruthy();
-  });
-
-  it('asks for confirmation, cancels the order, and keeps the focus in its row', async () => {
-    const { user, venue } = await openList();
     await user.click(await screen.findByRole('button', { name: cancelOstko }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
     const item = await screen.findByRole('listitem', { name: 'OSTKO Canceled' });
     await waitFor(() => expect(item.contains(document.activeElement)).toBe(true));
     expect(screen.queryByRole('button', { name: cancelOstko })).toBe(null);
-    const stored = await venue.read(orders.list, { query: { symbol: 'OSTKO', status: ['Canceled'] } });
-    expect(stored.orders.map(({ limitPrice }) => limitPrice)).toContain('43.75');
   });
 
   it('claims neither a cancel nor a failure when a gateway gives up, and that nothing answers least of all', async () => {

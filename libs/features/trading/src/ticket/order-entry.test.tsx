@@ -3,7 +3,7 @@ import { queryClient } from '@portal/client/api/query-client';
 import { resetLiveText } from '@portal/ui/display/live-text';
 import { fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, fill, pressReview, priceField, quantityField, reviewButton, Ticket } from '../testing/test-ticket';
 
@@ -21,7 +21,7 @@ describe('when an order can be placed', () => {
   it('shows when order entry opens, and allows no review before [ORD-46]', async () => {
     const { user } = await openTicket('TZROP', { venue: { startAt: '2025-11-18T08:00:00Z' } });
     await fill('5.26', '5');
-    const closed = 'We aren’t accepting orders at this time. Order entry opens at 4:00 a.m. ET.';
+    const closed = 'We aren’t accepting orders right now. Order entry opens at 4:00 a.m. ET.';
     expect(await screen.findByText(closed)).toBeTruthy();
     expect((await reviewButton()).disabled).toBe(true);
     await user.type(await quantityField(), '{Enter}');
@@ -31,22 +31,6 @@ describe('when an order can be placed', () => {
   it('names the day of the next opening on a weekend [ORD-46]', async () => {
     await openTicket('TZROP', { venue: { startAt: '2025-11-22T15:00:00Z' } });
     expect(await screen.findByText(/ Order entry opens Mon, Nov 24 at 4:00 a\.m\. ET\.$/)).toBeTruthy();
-  });
-
-  it("rejects a Good 'Til Date beyond the timeInForceMax of the server [ORD-11, FLG-19]", async () => {
-    const { user } = await openTicket('TZROP', {
-      arrange: ({ world }) => void world.execute('settings.change', { values: { timeInForceMax: 30 } }),
-    });
-    await fill('5.26', '10');
-    await user.click(choose('GTD'));
-    const date = await screen.findByLabelText<HTMLInputElement>('Good until');
-    fireEvent.change(date, { target: { value: '2025-12-19' } });
-    await pressReview(user);
-    expect(await screen.findByText('Choose an earlier date.')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBe(null);
-    fireEvent.change(date, { target: { value: '2025-12-18' } });
-    await pressReview(user);
-    expect(await screen.findByText('Until Dec 18')).toBeTruthy();
   });
 
   it("accepts no orders while the server has closed order entry, with the server's message [ORD-46, MKT-36]", async () => {
@@ -86,7 +70,7 @@ describe('when an order can be placed', () => {
     const { user, venue } = await openTicket('TZROP');
     await user.type(await priceField(), '5.90');
     expect((await screen.findByText('12% above the last trade')).closest('div')?.textContent).toBe(
-      'This price is 12% above the last trade. Check it before you review.',
+      'Your limit is 12% above the last trade. Check the price.',
     );
     await waitFor(() => expect(announced()).toBe('Your limit is 12% above the last trade.'));
     await user.clear(await priceField());
@@ -135,7 +119,7 @@ describe('when an order can be placed', () => {
         }),
     });
     await fill('5.26', '5');
-    expect(await screen.findByText(/^We can’t accept orders right now\./)).toBeTruthy();
+    expect(await screen.findByText(/^We couldn’t prepare your order\./)).toBeTruthy();
     expect((await reviewButton()).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));

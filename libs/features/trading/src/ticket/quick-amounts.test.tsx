@@ -1,3 +1,4 @@
+import { answering } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -54,13 +55,6 @@ it('sell a part of the shares that open orders do not hold, without a price', as
   expect((await quantityField()).value).toBe('2310');
 });
 
-it('round down to the decimals of the symbol', async () => {
-  const { user } = await openTicket('MYRA');
-  await user.type(await priceField(), '104');
-  // A quarter of the cash is 58.59… shares with the fee; the symbol has one decimal.
-  await waitFor(() => expect(names()[0]).toBe('25%: 58.5 MYRA'));
-});
-
 it('enter the dollars of a coin, without exceeding the cash', async () => {
   const { user } = await openTicket('BTC', { persona: 'trader' });
   fireEvent.change(await priceField(), { target: { value: '50000' } });
@@ -78,6 +72,15 @@ it.each([
   await user.click(choose(side));
   await fill('5.26', '');
   await waitFor(() => expect(reason()).toBe(text));
+  expect(areDisabled()).toBe(true);
+});
+
+it('say that the holding does not cover the smallest sale', async () => {
+  const { user } = await openTicket('TZROP', {
+    arrange: answering('portfolio.holding', 200, { quantity: '0.4' }),
+  });
+  await user.click(choose('Sell'));
+  await waitFor(() => expect(reason()).toBe('You don’t have enough TZROP for the smallest order.'));
   expect(areDisabled()).toBe(true);
 });
 

@@ -28,11 +28,6 @@ const errorOf = (input: HTMLElement) =>
     .map(id => document.getElementById(id)?.textContent ?? '')
     .join('');
 
-it('shows before anything is typed what a buyer may spend', async () => {
-  await openTicket('TZROP');
-  await waitFor(() => expect(available('Available to trade')).toBe('Available to trade $24,618.40'));
-});
-
 const holding = (venue: Venue, effect: Effect) => fault(venue, 'portfolio.holding', effect, null);
 
 it.each([
@@ -84,13 +79,6 @@ it('says at the quantity how much the cash covers, and enters it on request', as
   await user.click(screen.getByRole('button', { name: 'Use 4,633' }));
   expect((await quantityField()).value).toBe('4633');
   expect(errorOf(await quantityField())).toBe('');
-});
-
-it('says at the quantity how much can be sold', async () => {
-  const { user } = await openTicket('TZROP');
-  await user.click(await screen.findByRole('radio', { name: 'Sell' }));
-  await fill('5.26', '3400');
-  await waitFor(async () => expect(errorOf(await quantityField())).toBe('You can sell up to 3,080 TZROP. Use 3,080'));
 });
 
 it('says that nothing can be sold of a symbol that is not held', async () => {

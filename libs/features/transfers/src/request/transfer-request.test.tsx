@@ -26,7 +26,7 @@ const submittedText = 'Your transfer request has been submitted.';
 const failedText = 'An error occurred. Please try again.';
 
 describe('a request for shares by ACAT', () => {
-  it('is submitted without a code at a back end that requires none, and none is sent [TRF-14]', async () => {
+  it('is submitted without a code at a back end that requires none, and none is sent [TRF-01, TRF-14]', async () => {
     const { venue, location } = await openFilled({
       arrange({ world }) {
         const others = Object.keys(additions).filter(name => name !== 'stepUp');
@@ -49,7 +49,7 @@ describe('a request for shares by ACAT', () => {
     expect(submissions(venue)).toEqual([]);
   });
 
-  it('is submitted once, signed, and leads to the portfolio with a toast that stays [TRF-01, TRF-08, TRF-15, TRF-18]', async () => {
+  it('is submitted once, signed, resets the form and leads to the portfolio with a toast that stays [TRF-08, TRF-09, TRF-15, TRF-18]', async () => {
     const { venue, location } = await openFilled();
     await goToCode();
     expect(submissions(venue)).toEqual([]);
@@ -75,38 +75,8 @@ describe('a request for shares by ACAT', () => {
     expect(readToasts().filter(({ text }) => text === submittedText)).toMatchObject([
       { status: 'info', autoClose: false, persistent: true },
     ]);
-  });
-
-  it('takes as many decimals as the security has, and no more [TRF-05]', async () => {
-    const { venue, location } = await openFilled();
-    enter('Security', 'UMBR');
-    await screen.findByText('Up to 4 decimals.');
-    enter('Quantity', '1,012.34567');
-    fireEvent.click(screen.getByRole('button', { name: 'Review transfer' }));
-    expect((await screen.findAllByText(/no more than 4 decimal places/)).length).toBeGreaterThan(0);
-    enter('Quantity', '1,012.3456');
-    fireEvent.click(screen.getByRole('button', { name: 'Review transfer' }));
-    const review = await screen.findByRole('dialog', { name: 'Review transfer' });
-    expect(review.textContent).toContain('Transfer 1,012.3456 UMBR');
-    fireEvent.click(within(review).getByText('Submit transfer'));
-    await screen.findByText(/We sent a code to/);
-    submitWith(newestCode(venue));
-    await waitFor(() => expect(location()).toBe('/investors/portfolio'));
-    const { transfers } = await venue.read(accountTransfers.list);
-    expect(transfers[0]).toMatchObject({ symbol: 'UMBR', quantity: '1012.3456' });
-  });
-
-  it('resets the form once it is submitted [TRF-09]', async () => {
-    const { venue, location } = await openFilled();
-    await goToCode();
-    submitWith(newestCode(venue));
-    await waitFor(() => expect(location()).toBe('/investors/portfolio'));
-    expect(['Delivering firm', 'Account number', 'Quantity', 'Full name'].map(name => field(name).value)).toEqual([
-      '',
-      '',
-      '',
-      '',
-    ]);
+    const left = ['Delivering firm', 'Account number', 'Quantity', 'Full name'].map(name => field(name).value);
+    expect(left).toEqual(['', '', '', '']);
   });
 
   it('is reviewed before anything is sent; Cancel submits nothing and leaves the form unchanged [TRF-17]', async () => {
@@ -154,7 +124,7 @@ describe('a request for shares by ACAT', () => {
     await openFilled();
     const choices = within(screen.getByLabelText('Registration')).getAllByRole('option');
     expect(choices.map(each => each.textContent)).toEqual(['Individual']);
-    enter('Account name', 'Somebody Else');
+    enter('Account name', 'Someone Else');
     fireEvent.click(screen.getByText('Review transfer'));
     expect(
       (await screen.findAllByText(/The name must match the name on your account here: Marisol Vance\./)).length,
@@ -186,12 +156,12 @@ describe('a request for shares by ACAT', () => {
       status: 422,
       body: {
         code: 'TRANSFER_NOT_CHANGEABLE',
-        message: 'We’ve already sent this transfer to the delivering firm, so it can’t be changed.',
+        message: 'We’ve already sent this transfer to your other brokerage, so it can’t be changed.',
       },
     });
     submitWith(newestCode(mounted.venue));
     expect(
-      await screen.findByText('We’ve already sent this transfer to the delivering firm, so it can’t be changed.'),
+      await screen.findByText('We’ve already sent this transfer to your other brokerage, so it can’t be changed.'),
     ).toBeTruthy();
     expect(readToasts().map(({ text }) => text)).toEqual([failedText]);
     expect(field('Quantity').value).toBe('25');
@@ -241,6 +211,25 @@ describe('a request for which no id can be reserved', () => {
 });
 
 describe('the form', () => {
+  it('takes as many decimals as the security has, and no more [TRF-05]', async () => {
+    const { venue, location } = await openFilled();
+    enter('Security', 'UMBR');
+    await screen.findByText('Up to 4 decimals.');
+    enter('Quantity', '1,012.34567');
+    fireEvent.click(screen.getByRole('button', { name: 'Review transfer' }));
+    expect((await screen.findAllByText(/no more than 4 decimal places/)).length).toBeGreaterThan(0);
+    enter('Quantity', '1,012.3456');
+    fireEvent.click(screen.getByRole('button', { name: 'Review transfer' }));
+    const review = await screen.findByRole('dialog', { name: 'Review transfer' });
+    expect(review.textContent).toContain('Transfer 1,012.3456 UMBR');
+    fireEvent.click(within(review).getByText('Submit transfer'));
+    await screen.findByText(/We sent a code to/);
+    submitWith(newestCode(venue));
+    await waitFor(() => expect(location()).toBe('/investors/portfolio'));
+    const { transfers } = await venue.read(accountTransfers.list);
+    expect(transfers[0]).toMatchObject({ symbol: 'UMBR', quantity: '1012.3456' });
+  });
+
   it('reports missing fields, compares the name, and shows durations and fees [VAL-07, TRF-33, TRF-34, TRF-36]', async () => {
     const { user } = await openPage(<AcatTransferPage />);
     await screen.findByLabelText('Full name');

@@ -48,6 +48,8 @@ function CustodialWallet({ asset }: { asset: string }) {
   }
   if (wallet === undefined) return <NewWallet asset={asset} />;
   const stage = computeWalletStage(wallet);
+  // A status such as NOT_CREATED: whether one can be created is up to the server.
+  const isCreatable = wallet.address === null && wallet.status !== 'CONFIRMED';
   switch (stage.stage) {
     case 'ready':
       return <ReadyWallet asset={asset} address={stage.address} incoming={wallet.incoming ?? null} />;
@@ -80,12 +82,11 @@ function CustodialWallet({ asset }: { asset: string }) {
               </Button>
             }
           >
-            We don’t have a {custodialProvider} address for {asset}.
+            {isCreatable
+              ? `We don’t have a wallet address for ${asset}.`
+              : `We can’t show your ${asset} wallet address right now.`}
           </EmptyNote>
-          {/* Such as NOT_CREATED: whether one can be created is up to the server. */}
-          {wallet.address === null && wallet.status !== 'CONFIRMED' && (
-            <CreateWallet asset={asset} label="Create a wallet" />
-          )}
+          {isCreatable && <CreateWallet asset={asset} label="Create a wallet" />}
         </>
       );
   }
@@ -102,7 +103,7 @@ function ReadyWallet({ asset, address, incoming }: ReadyWalletProps) {
   const arrival = useArrival(address, incoming !== null);
   return (
     <>
-      <AddressView address={address} label={`custodial ${asset} wallet`} />
+      <AddressView address={address} label={`custodial ${asset} wallet address`} />
       {incoming && (
         <div className={styles.part}>
           <p className={styles.label}>
@@ -124,7 +125,7 @@ function ReadyWallet({ asset, address, incoming }: ReadyWalletProps) {
 const NewWallet = ({ asset }: { asset: string }) => (
   <>
     <EmptyNote icon={<IconWallet size={28} stroke={1.75} />} title={`No ${asset} wallet yet`}>
-      {custodialProvider} will create one for you.
+      Create one at {custodialProvider} to deposit {asset}.
     </EmptyNote>
     <CreateWallet asset={asset} label="Create a wallet" />
   </>

@@ -62,10 +62,14 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
   const stage = computeWalletStage(wallet.data);
   return (
     <>
-      <Notice tone="warn">
-        Send only {symbol} on {chain.name} to this address. Anything else may be lost.
-      </Notice>
-      {address !== null && <AddressView address={address} label={`${symbol} deposit address`} />}
+      {address !== null && (
+        <>
+          <Notice tone="warn">
+            Send only {symbol} on {chain.name} to this address. Anything else may be lost.
+          </Notice>
+          <AddressView address={address} label={`${symbol} deposit address`} />
+        </>
+      )}
       {stage.stage === 'confirming' && (
         <div className={styles.part}>
           <p className={styles.label}>A deposit is being confirmed</p>

@@ -101,20 +101,22 @@ export const useAllAddresses = () =>
   });
 
 /**
- * Whether a deposit to an address was confirmed while the dialog was open, which makes the balances stale; with the
- * transfer that waits for its cost basis, once it is known. `isPending` is null while unknown.
+ * Whether a deposit to an address ended while the dialog was open, which makes the balances stale; with the
+ * transfer that waits for its cost basis, once it is known: only that says that it has arrived. `isPending` is null while
+ * unknown.
  */
 export function useArrival(address: string | null, isPending: boolean | null) {
   const cache = useQueryClient();
   const [wasPending, setWasPending] = useState(false);
   if (isPending === true && !wasPending) setWasPending(true);
-  const hasArrived = wasPending && isPending === false;
+  const hasEnded = wasPending && isPending === false;
   useEffect(() => {
-    if (hasArrived) void refresh(cache, afterMove);
-  }, [hasArrived, cache]);
-  const { data } = useOverviewPart('walletManagerTransactions', { enabled: hasArrived });
-  const found = data?.find(({ clientId, status }) => clientId === address && status === 'WAITING_FOR_COST_BASIS');
-  return { hasArrived, transferId: found?.id ?? null };
+    if (hasEnded) void refresh(cache, afterMove);
+  }, [hasEnded, cache]);
+  const { data } = useOverviewPart('walletManagerTransactions', { enabled: hasEnded });
+  // The newest one at the address: an older deposit may still lack its cost basis after this one has failed.
+  const newest = data?.find(({ clientId }) => clientId === address);
+  return { hasEnded, transferId: newest?.status === 'WAITING_FOR_COST_BASIS' ? newest.id : null };
 }
 
 /** Shares that the second provider holds for the account. */

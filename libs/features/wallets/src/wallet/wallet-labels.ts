@@ -1,5 +1,6 @@
 import { useAccount } from '@portal/client/account/global-data';
-import { formatMasked, formatStatus } from '@portal/ui/format/format';
+import { accountTypeName } from '@portal/domain/accounts/account';
+import { formatMasked } from '@portal/ui/format/format';
 
 /** The two securities providers, as named in API paths [WLT-07]. */
 export const custodialProvider = 'Securitize';
@@ -25,7 +26,7 @@ export const addAddressFailure = {
 
 /** Why a token that can be moved cannot be moved here: the server does not name its network. */
 export const describeUnknownChain = (symbol: string): string =>
-  `You can’t transfer ${symbol} here because its network isn’t listed.`;
+  `You can’t transfer ${symbol} here because we couldn’t identify its network.`;
 
 /** '5 of 12 confirmations'; without the figures if the server does not send them. */
 export const describeConfirmations = (confirmations: number | null, target: number | null): string =>
@@ -38,5 +39,5 @@ export function useAccountLabel(): string {
   const account = useAccount();
   if (account === null || account.type === null) return 'Your account';
   const number = account.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : '';
-  return `${formatStatus(account.type)} account${number}`;
+  return `${accountTypeName(account.type)} account${number}`;
 }
