@@ -214,6 +214,9 @@ describe('the services', () => {
       ...['= /icons', '^~ /icons/', '= /v1', '^~ /v1/', '^~ /v2/prices/', '^~ /fees/', '= /live', '^~ /flags/ofrep/'],
       ...['= /telemetry', '^~ /logos/', provider],
     ]);
+    // A slash at its end takes the path away, as in nginx.
+    const config = configFor('--upstream', 'http://a.example', '--upstream', '/api=http://b.example:4908/');
+    expect(/location \^~ \/api\/ \{\s+proxy_pass ([^;]+);/.exec(config)?.[1]).toBe('http://portal_services_1/');
     expect(() => configFor('--config', writeSettings({ ...simulated, bases: { rest: '/{x}' } }))).toThrow(
       'The settings have /{x}/, which cannot be a path of nginx.',
     );

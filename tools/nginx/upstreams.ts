@@ -11,7 +11,7 @@ export interface UpstreamGroup {
   readonly servers: readonly string[];
   /** Name that the certificate of an https: group must have. */
   readonly tlsName: string;
-  /** Path at the services, in the place of `path`; '' if it is the same. */
+  /** Path at the services, in the place of `path`; '' if it is the same, '/' if they have none. */
   readonly target: string;
 }
 
@@ -53,7 +53,8 @@ function parseUpstream(text: string, tlsName: string | undefined): Upstream {
   ) {
     throw new OptionError(`--upstream takes an address such as https://services.example, not '${address}'.`);
   }
-  const target = url.pathname.replace(/\/$/, '');
+  const isRoot = path !== '' && url.pathname === '/' && address.endsWith('/');
+  const target = isRoot ? '/' : url.pathname.replace(/\/$/, '');
   if (!/^[\w./-]*$/.test(target)) throw new OptionError(`--upstream ${text}: '${target}' is not a path.`);
   if (path === '' && target !== '') {
     throw new OptionError(
@@ -122,7 +123,7 @@ export function formatLocations(groups: readonly UpstreamGroup[], options: Proxy
         group.path === '' ? options.paths.filter(path => !own.includes(path)) : [group.path, `${group.path}/`];
       return paths.map(path =>
         path.endsWith('/')
-          ? formatLocation(`^~ ${path}`, lines(group.target === '' ? '' : `${group.target}/`))
+          ? formatLocation(`^~ ${path}`, lines(group.target === '' ? '' : `${group.target.replace(/\/$/, '')}/`))
           : formatLocation(`= ${path}`, lines(group.target)),
       );
     })

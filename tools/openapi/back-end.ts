@@ -40,14 +40,16 @@ with the contract ([deploy.md](deploy.md#verifying-a-back-end)).
 The schemas are what the mock server sends. Where the specification leaves the format open, the portal reads other formats too:
 
 - **Lists**: an array, or an object with the rows under the schema's key, under \`content\`, \`items\`, \`data\`, \`results\`, or \`rows\`, or as its only array of objects, also one level
-  below. Pages by \`pageNumber\`, \`pageSize\`, \`totalPages\`, \`totalElements\`, \`first\`, and \`last\`; by Spring Data's \`pageable\` or \`page\` (from 0); by \`page\`, \`pageSize\` or \`limit\`, and
-  \`totalCount\`, \`total\`, or \`count\`; by \`next\` and \`previous\`. The portal's query counts pages from 1, or from 0 if the back end does. A list without paging is the whole list.
-- **One entity**: as is, or inside \`data\` or \`result\`.
-- **Codes**: sides, order types, and times in force by number or name; statuses and other codes in any case and spelling (\`PARTIALLY_FILLED\`, \`PartiallyFilled\`). A status can be text instead
+  below; or as an object by symbol or ID, or \`edges\` with \`node\`. Pages by \`pageNumber\`, \`pageSize\`, \`totalPages\`, \`totalElements\`, \`first\`, and \`last\`; by Spring Data's \`pageable\` or \`page\` (from 0); by \`page\`, \`pageSize\` or \`limit\`, and
+  \`totalCount\`, \`total\`, or \`count\`; by \`next\` and \`previous\`; of an array, by the headers \`X-Total-Count\` and \`Link\`. Cursors and other links say only that there's more. The portal's query counts pages from 1, or from 0 if the back end does. A list without paging is the whole list.
+- **One entity**: as is, or inside \`data\` or \`result\`; a row also inside \`attributes\` (JSON:API) or \`node\`.
+- **Codes**: sides, order types, and times in force by number or name; statuses and other codes in any case and spelling (\`PARTIALLY_FILLED\`, \`PartiallyFilled\`, \`ORDER_STATUS_PARTIALLY_FILLED\`). A status can be text instead
   of an object; without \`cancelable\`, new, accepted, pending new, and partially filled orders can be canceled.
 - **IDs**: text or numbers; \`id\` where the schema has \`orderId\`, \`assetId\`, \`executionId\`, and the like. An asset without an ID is named by its symbol.
-- **Values**: decimals as numbers or text; instants with any offset, or as milliseconds or seconds since 1970; missing for null. An instant without an offset is unknown, unless only its date matters.
+- **Values**: decimals as numbers or text, as \`amount\` or \`value\` of an object, in its \`units\` and \`nanos\`, or in smallest units with \`scale\`; instants with any offset, as milliseconds or seconds since 1970, or as an object with \`seconds\`; missing for null. An instant without an offset is unknown, unless only its date matters.
 - **Field names**: in camel case or with underscores. Executions also by their FIX names (\`lastQty\`, \`lastPx\`, \`transactTime\`, \`cumQty\`, \`leavesQty\`, \`avgPx\`).
+- **Errors**: \`code\` and \`message\`, alone, in a list, or inside \`error\` or \`errors\`; problem details (RFC 9457); and the bodies of Spring, ASP.NET, Django, FastAPI, NestJS, Rails, gRPC, and JSON:API, with
+  the text of each field. A 2xx whose body says \`"success": false\`, or has \`errors\` in place of \`data\`, is a rejection.
 
 The portal leaves out rows that it can't read, and the page says which list they belong to. Anything else that's missing shows as "-" and enables nothing.`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure, fieldMessages } from './api-failure.ts';
+import { ApiFailure, fieldMessages, otherMessage } from './api-failure.ts';
 
 describe('a failed call', () => {
   it('maps each field to its first error message, which begins with a capital', () => {
@@ -19,6 +19,19 @@ describe('a failed call', () => {
       expireDate: 'Must not be in the past',
     });
     expect(failure.message).toBe('Expected a decimal number');
+  });
+
+  it('says of a field that the form does not have which one it is', () => {
+    const messageOf = (...errors: readonly { message: string; field?: string }[]) =>
+      otherMessage(
+        new ApiFailure({ kind: 'http', route: 'r', errors: errors.map(error => ({ code: 'A', ...error })) }),
+        field => field === 'quantity',
+      );
+    expect(messageOf({ message: 'too large', field: 'quantity' })).toBe(null);
+    expect(messageOf({ message: 'must not be blank', field: 'receivingAccountName' })).toBe(
+      'Receiving account name: must not be blank',
+    );
+    expect(messageOf({ message: 'Not by transfer.' })).toBe('Not by transfer.');
   });
 
   it('has what the server says of the whole and of each field as its reason, each once', () => {

@@ -1,5 +1,5 @@
 import type { ErrorItem } from '@portal/domain/access/failures';
-import { isCode } from '@portal/domain/codes/spelling';
+import { inWords, isCode } from '@portal/domain/codes/spelling';
 
 /**
  * How a call failed. `http`: the server responded with an error status. `timeout` and `network`: no response, so it is
@@ -93,11 +93,13 @@ export class ApiFailure extends Error {
 /** Type guard for `ApiFailure`. */
 export const isApiFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;
 
-/** What the server says of none of the fields of a form; null if it says nothing. */
-export const otherMessage = ({ kind, errors }: ApiFailure, isField: (name: string) => boolean): string | null =>
-  (kind === 'http' &&
-    errors.find(({ field, message }) => message && (field === undefined || !isField(field)))?.message) ||
-  null;
+/** What the server says of none of the fields of a form, with the field that it is about; null if it says nothing. */
+export function otherMessage({ kind, errors }: ApiFailure, isField: (name: string) => boolean): string | null {
+  const found = errors.find(({ field, message }) => message && (field === undefined || !isField(field)));
+  if (kind !== 'http' || found === undefined) return null;
+  const isSentence = found.field === undefined || /^\p{Lu}/u.test(found.message);
+  return isSentence ? found.message : `${inWords(found.field)}: ${found.message}`;
+}
 
 /** Error messages by field name, for a form: the first message of each field. */
 export function fieldMessages(failure: ApiFailure): Record<string, string> {

@@ -32,6 +32,9 @@ export const shareTransferInfo = z.strictObject({
   /** Name and number of the account at the delivering firm. */
   accountName: partyName,
   accountNumber: number,
+  /** The same, under the names of those who read the specification's "receiving and delivering" as said of the account too. */
+  deliveringAccountName: z.optional(partyName),
+  deliveringAccountNumber: z.optional(number),
   registrationType: givenText,
   quantity: inputDecimal,
   /** Full name of the submitting user [TRF-18]. */

@@ -16,9 +16,12 @@ const kindsByCode = byPlainCode<DocumentKind>([
 
 /** A row of the document list with its exact kind as type, where a server writes 'taxDoc' there and the form in a field of its own. */
 export function completeDocument(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { type, documentType } = row;
-  if (typeof type !== 'string' || typeof documentType !== 'string' || plainCode(type) !== 'taxdoc') return row;
-  return { ...row, type: kindsByCode.get(plainCode(documentType)) ?? type };
+  const { type } = row;
+  if (typeof type !== 'string' || plainCode(type) !== 'taxdoc') return row;
+  const kinds = Object.values(row).map(each =>
+    typeof each === 'string' ? kindsByCode.get(plainCode(each)) : undefined,
+  );
+  return { ...row, type: kinds.find(kind => kind !== undefined && kind !== 'taxDoc') ?? type };
 }
 
 /** Content type: CSV for tax lot data and 1099-DIV details, PDF for everything else [DOC-09 to DOC-11]. */

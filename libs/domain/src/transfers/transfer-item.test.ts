@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { completeTransfer, type RawTransfer } from './transfer-item';
 
 describe('a transfer in the history', () => {
-  const full = { id: 'T1', date: '2026-03-06', userId: 'U1', transactionType: 'DEPOSIT' };
+  const full = {
+    id: 'T1',
+    clientId: 'Fernhill Credit Union ·· 8841',
+    date: '2026-03-06',
+    userId: 'U1',
+    transactionType: 'DEPOSIT',
+  };
   const others = { createdDate: '2026-03-05', createdBy: 'U2', type: 'WITHDRAW' };
 
   it.each([undefined, null, ''])('without date (%j) takes createdDate [HIS-06]', date => {
@@ -21,10 +27,21 @@ describe('a transfer in the history', () => {
     expect(completeTransfer({ ...full, ...others })).toEqual(full);
   });
 
+  it.each(['harbor', 'pier-2', '0f8fad5b-d9cb-469f-a165-70867728950e'])(
+    'has nobody’s name in the client id %s, which is that of a brand or request',
+    clientId => expect(completeTransfer({ ...full, clientId }).clientId).toBe(null),
+  );
+
+  it.each(['Fidelity', 'Wire from Ana Vance', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'])(
+    'has the client id %s as the name or address of the other side',
+    clientId => expect(completeTransfer({ ...full, clientId }).clientId).toBe(clientId),
+  );
+
   it('is null if neither name has a value', () => {
     const bare = { id: 'T1' };
     expect(completeTransfer<typeof bare & RawTransfer>(bare)).toEqual({
       id: 'T1',
+      clientId: null,
       date: null,
       userId: null,
       transactionType: null,

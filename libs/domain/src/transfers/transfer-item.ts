@@ -1,7 +1,8 @@
 type Maybe<T> = T | null | undefined;
 
-/** Transfer fields that some servers return under another name. */
+/** Transfer fields that some servers return under another name, or with another meaning. */
 export interface RawTransfer {
+  readonly clientId?: Maybe<string>;
   readonly date?: Maybe<string>;
   readonly createdDate?: Maybe<string>;
   readonly userId?: Maybe<string>;
@@ -12,16 +13,22 @@ export interface RawTransfer {
 
 /** A transfer with its date, user and type under one name each; null if neither name is present. */
 export type TransferItem<T extends RawTransfer> = Omit<T, keyof RawTransfer> & {
+  /** With whom: a name, or the address of a wallet. */
+  readonly clientId: string | null;
   readonly date: string | null;
   readonly userId: string | null;
   readonly transactionType: string | null;
 };
 
+/** The id of a brand ('harbor') or of a request: at servers that have it as the client id, it is nobody's name. */
+const machineId = /^(?:[a-z][a-z0-9-]{0,31}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
 /** Fills a missing date from createdDate, userId from createdBy, transactionType from type [HIS-06, HIS-07, HIS-08]. */
 export function completeTransfer<T extends RawTransfer>(raw: T): TransferItem<T> {
-  const { date, createdDate, userId, createdBy, transactionType, type, ...rest } = raw;
+  const { clientId, date, createdDate, userId, createdBy, transactionType, type, ...rest } = raw;
   return {
     ...rest,
+    clientId: clientId == null || machineId.test(clientId) ? null : clientId,
     date: date || createdDate || null,
     userId: userId || createdBy || null,
     transactionType: transactionType || type || null,

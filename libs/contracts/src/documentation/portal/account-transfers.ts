@@ -19,6 +19,10 @@ const info = {
   quantity: '40',
   signedBy: 'Marisol Vance',
 };
+const sameInRequest = {
+  deliveringAccountName: 'The same as accountName, for back ends that call it so.',
+  deliveringAccountNumber: 'The same as accountNumber.',
+};
 const fields = {
   transferType: 'ACATS for an entire position, PTD for part of one, or FREE_DELIVERY, which is the default.',
   receivingFirmName: 'Name of the receiving firm.',
@@ -37,8 +41,8 @@ export const accountTransferSchemas = [
   documentOf(shareTransferInfo, {
     name: 'ShareTransferInfo',
     description: 'A transfer of shares from another brokerage.',
-    example: info,
-    fields,
+    example: { ...info, deliveringAccountName: info.accountName, deliveringAccountNumber: info.accountNumber },
+    fields: { ...fields, ...sameInRequest },
   }),
   documentOf(shareTransfer, {
     name: 'ShareTransfer',

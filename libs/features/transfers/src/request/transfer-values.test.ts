@@ -1,7 +1,7 @@
 import type { ShareTransfer } from '@portal/contracts/endpoints/account-transfers';
 import { decimal } from '@portal/domain/money/money';
 import { expect, it } from 'vitest';
-import { valuesOf } from './transfer-values';
+import { requestOf, valuesOf } from './transfer-values';
 
 const request: ShareTransfer = {
   ...{ id: 'T-1', symbol: 'OSTKO', quantity: decimal('25'), registrationType: 'INDIVIDUAL', signedBy: 'Marisol Vance' },
@@ -17,4 +17,13 @@ it('fills in the account number of a request to change, unless the server shows 
   for (const masked of ['****0072', '•••0072', 'XXXXX0072', 'xx-xx0072', '·· 0072', null]) {
     expect([masked, numberOf(masked)]).toEqual([masked, '']);
   }
+});
+
+it('names the account at the other broker in both ways in which the specification can be read', () => {
+  const values = { ...valuesOf(request, 'ACATS'), quantity: decimal('12.5'), accountNumber: '55 310072' };
+  const account = { accountName: 'Marisol Vance', accountNumber: '55310072' };
+  expect(requestOf(values, { name: 'Halyard Securities, LLC', number: '0931' })).toMatchObject({
+    ...{ ...account, quantity: '12.5', deliveringFirmName: 'Larch Hill Brokerage' },
+    ...{ deliveringAccountName: account.accountName, deliveringAccountNumber: account.accountNumber },
+  });
 });

@@ -74,6 +74,10 @@ export function requestOf(
   transfer: ReadyTransfer,
   receiving: { readonly name: string; readonly number: string },
 ): ShareTransferInfo {
+  const account = {
+    accountName: transfer.accountName.trim(),
+    accountNumber: cleanAccountNumber(transfer.accountNumber),
+  };
   return {
     transferType: transfer.transferType,
     symbol: transfer.symbol.trim().toUpperCase(),
@@ -81,8 +85,9 @@ export function requestOf(
     receivingFirmNumber: receiving.number,
     deliveringFirmName: transfer.deliveringFirmName.trim(),
     deliveringFirmNumber: transfer.deliveringFirmNumber.trim(),
-    accountName: transfer.accountName.trim(),
-    accountNumber: cleanAccountNumber(transfer.accountNumber),
+    ...account,
+    deliveringAccountName: account.accountName,
+    deliveringAccountNumber: account.accountNumber,
     registrationType: transfer.registrationType,
     quantity: transfer.quantity,
     signedBy: transfer.signedBy.replace(/\s+/g, ' ').trim(),

@@ -48,6 +48,8 @@ function CustodialWallet({ asset }: { asset: string }) {
   }
   if (wallet === undefined) return <NewWallet asset={asset} />;
   const stage = computeWalletStage(wallet);
+  // A status such as NOT_CREATED: whether one can be created is up to the server.
+  const isCreatable = wallet.address === null && wallet.status !== 'CONFIRMED';
   switch (stage.stage) {
     case 'ready':
       return <ReadyWallet asset={asset} address={stage.address} incoming={wallet.incoming ?? null} />;
@@ -70,17 +72,22 @@ function CustodialWallet({ asset }: { asset: string }) {
       );
     case 'unknown':
       return (
-        <EmptyNote
-          icon={<IconWallet size={28} stroke={1.75} />}
-          title="Wallet not available"
-          action={
-            <Button component="a" variant="default" href={`mailto:${portalConfig().supportEmail}`}>
-              Contact Support
-            </Button>
-          }
-        >
-          We can’t show your {asset} wallet address right now.
-        </EmptyNote>
+        <>
+          <EmptyNote
+            icon={<IconWallet size={28} stroke={1.75} />}
+            title="Wallet not available"
+            action={
+              <Button component="a" variant="default" href={`mailto:${portalConfig().supportEmail}`}>
+                Contact Support
+              </Button>
+            }
+          >
+            {isCreatable
+              ? `We don’t have a wallet address for ${asset}.`
+              : `We can’t show your ${asset} wallet address right now.`}
+          </EmptyNote>
+          {isCreatable && <CreateWallet asset={asset} label="Create a wallet" />}
+        </>
       );
   }
 }
