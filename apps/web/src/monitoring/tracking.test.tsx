@@ -40,18 +40,6 @@ describe("a deployment's own tracker", () => {
     await waitFor(() => expect(pages()).toEqual(['market', 'portfolio', 'asset/:symbol']));
   });
 
-  it('is told nothing before the visitor agrees, where the deployment asks [RTE-53]', async () => {
-    const { user, navigate, pages } = await open('/investors/disclosures', { needsConsent: true });
-    await heading('Disclosures');
-    navigate('/investors/privacy-policy');
-    await heading('Privacy Policy');
-    expect(pages()).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(pages()).toEqual(['privacy-policy']);
-    navigate('/investors/disclosures');
-    await waitFor(() => expect(pages()).toEqual(['privacy-policy', 'disclosures']));
-  });
-
   it('is told nothing after the visitor refused, who is not asked again [RTE-53]', async () => {
     const { user, navigate, pages } = await open('/investors/disclosures', { needsConsent: true });
     await user.click(await screen.findByRole('button', { name: 'Necessary only' }));

@@ -55,19 +55,6 @@ it('can focus its heading instead', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review order' })));
 });
 
-it('closes on Esc and returns the focus to its opener', async () => {
-  await open();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(opener()));
-});
-
-it('closes on its close button', async () => {
-  await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
 it('stays open while locked', async () => {
   await open({ locked: true });
   await userEvent.keyboard('{Escape}');
