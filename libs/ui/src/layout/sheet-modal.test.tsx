@@ -36,8 +36,6 @@ async function open(props: PageProps = {}) {
   return screen.findByRole('dialog', { name: 'Review order' });
 }
 
-const opener = () => screen.getByRole('button', { name: 'Review buy order' });
-
 it('is a dialog with a heading, and focuses its first field', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 2, name: 'Review order' })).toBeTruthy();
