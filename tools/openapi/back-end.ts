@@ -41,7 +41,7 @@ The schemas are what the mock server sends. Where the specification leaves the f
 
 - **Lists**: an array, or an object with the rows under the schema's key, under \`content\`, \`items\`, \`data\`, \`results\`, or \`rows\`, or as its only array of objects, also one level
   below. Pages by \`pageNumber\`, \`pageSize\`, \`totalPages\`, \`totalElements\`, \`first\`, and \`last\`; by Spring Data's \`pageable\` or \`page\` (from 0); by \`page\`, \`pageSize\` or \`limit\`, and
-  \`totalCount\`, \`total\`, or \`count\`; by \`next\` and \`previous\`. The portal's query counts pages from 1. A list without paging is the whole list.
+  \`totalCount\`, \`total\`, or \`count\`; by \`next\` and \`previous\`. The portal's query counts pages from 1, or from 0 if the back end does. A list without paging is the whole list.
 - **One entity**: as is, or inside \`data\` or \`result\`.
 - **Codes**: sides, order types, and times in force by number or name; statuses and other codes in any case and spelling (\`PARTIALLY_FILLED\`, \`PartiallyFilled\`). A status can be text instead
   of an object; without \`cancelable\`, new, accepted, pending new, and partially filled orders can be canceled.

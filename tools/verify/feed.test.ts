@@ -16,20 +16,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Verifies a world whose feed sends what `act` causes, until `count` messages have arrived. */
-async function verifyFeed(
-  venue: Venue,
-  act: () => void | Promise<void>,
-  count: number,
-  url?: string,
-  whose: 'user' | 'account' = 'user',
-): Promise<Report> {
+async function verifyFeed(venue: Venue, act: () => void | Promise<void>, count: number): Promise<Report> {
   const options = { url: server.origin, cookie: venue.jar.header(), config: undefined, header: [] };
   const target = readTarget(options);
   const feed = checkFeed({
-    url: url ?? target.feedUrl,
-    traderTopic: whose,
+    url: target.feedUrl,
+    traderTopic: 'user',
     during: async (topics, messages) => {
-      if (url !== undefined) return;
       await vi.waitFor(() => expect(topics.filter(topic => venue.hosted.feed.readers(topic) === 0)).toEqual([]));
       await act();
       await vi.waitFor(() => expect(messages.length).toBeGreaterThanOrEqual(count));
@@ -80,7 +73,9 @@ describe('the live feed', () => {
       feed.inject(tradeTopic('TZROP'), { symbol: 'TZROP' });
       feed.inject(traderTopic(id), { orderId: 'H-1', status: { name: 'Unheard Of' }, executionHistory: [] });
     };
-    const { findings } = await verifyFeed(venue, act, 4);
+    const { findings, notes } = await verifyFeed(venue, act, 4);
+    // The orders came by the id that the settings name.
+    expect(notes.filter(({ route }) => route === 'live.trader')).toEqual([]);
     expect(findings.map(({ route, path, kind }) => `${route} ${path}: ${kind}`)).toEqual(
       expect.arrayContaining([
         'live.quote bidPrice: other type',
@@ -102,35 +97,32 @@ describe('the live feed', () => {
       await vi.waitFor(() => expect(venue.hosted.feed.readers(topic)).toBe(1));
       venue.hosted.feed.inject(topic, update);
     };
-    const { notes } = await verifyFeed(venue, act, 1, undefined, 'user');
+    const { notes } = await verifyFeed(venue, act, 1);
     expect(notes.map(({ message }) => message)).toContain(
       'Order updates come by the id of the account: set traderTopic to "account", and the portal reads no other topic.',
     );
-    const { notes: right } = await verifyFeed(venue, act, 1, undefined, 'account');
-    expect(right.filter(({ route }) => route === 'live.trader')).toEqual([]);
   });
 
-  it('at an address without a WebSocket is a finding, with what the portal does instead', async () => {
-    const { findings } = await verifyFeed(open(), () => undefined, 0, `${server.origin.replace('http', 'ws')}/nothing`);
-    expect(findings).toMatchObject([
-      { route: 'live.quote', kind: 'no response', effect: 'prices and orders are loaded every 10 seconds instead' },
-      { route: 'live.trader', kind: 'no response' },
-    ]);
-  });
-
-  it('that answers in another protocol is told from one that does not answer', async () => {
+  it('without a WebSocket, or in another protocol, is a finding with what the portal does instead', async () => {
     const other = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await once(other, 'listening');
     other.on('connection', socket => socket.send('{"type":"welcome"}'));
     // A server that listens on a port has an address with it.
     const { port } = other.address() as { port: number };
-    const { findings } = await verifyFeed(open(), () => undefined, 0, `ws://127.0.0.1:${port}/`);
+    const urls = [`${server.origin.replace('http', 'ws')}/nothing`, `ws://127.0.0.1:${port}/`];
+    const during = () => Promise.resolve();
+    const { findings } = await verify(
+      readTarget({ url: server.origin, cookie: open().jar.header(), config: undefined, header: [] }),
+      urls.map(url => checkFeed({ url, traderTopic: 'user', during })),
+    );
     other.close();
-    expect(findings[0]).toMatchObject({
-      route: 'live.quote',
-      kind: 'other form',
-      message: 'expected frames of STOMP 1.2, not JSON',
-    });
+    const effect = 'prices and orders are loaded every 10 seconds instead';
+    expect(findings).toMatchObject([
+      { route: 'live.quote', kind: 'no response', effect },
+      { route: 'live.trader', kind: 'no response' },
+      { route: 'live.quote', kind: 'other form', message: 'expected frames of STOMP 1.2, not JSON' },
+      { route: 'live.trader', kind: 'other form' },
+    ]);
   });
 });
 

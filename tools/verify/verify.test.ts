@@ -30,14 +30,15 @@ const fieldsOf = ({ findings }: Report): string[] =>
   findings.map(({ route, path, kind }) => `${route} ${path}: ${kind}`);
 
 describe('verifying a back end', () => {
-  it.each(['marisol', 'coinHolder', 'corporation', 'noAccount', 'withoutAuthorities'] as const)(
+  it.each(['noAccount', 'withoutAuthorities'] as const)(
     'finds nothing wrong with the mock server as %s [API-07]',
     async persona => expect((await verifyVenue(signIn(persona))).findings).toEqual([]),
   );
 
   it('calls every GET of the contract but the one that uses up a link, and none of what is not offered', async () => {
     const gets = [...routes.values()].filter(({ route }) => route.method === 'GET').map(({ name }) => name);
-    const { checked } = await verifyVenue(signIn('marisol'));
+    const { checked, findings } = await verifyVenue(signIn('marisol'));
+    expect(findings).toEqual([]);
     // Her application has ended, so there is no draft to read.
     const without = ['auth.verifyEmail', 'registration.read', 'registration.document'];
     expect(gets.filter(name => !checked.includes(name))).toEqual(without);
@@ -54,21 +55,20 @@ describe('verifying a back end', () => {
     expect(checked).toContain('market.depth');
   });
 
-  it.each([
-    ['numeric ids', 'auth.user userId: other type', 'it is read in this form too'],
-    ['milliseconds', 'market.status nextOpen: other type', 'it is read in this form too'],
-    [
-      'other codes',
-      'symbols.list data.symbols[].assetType.code: unknown code',
-      'it is shown in words, and enables nothing',
-    ],
-  ] as const)('reports what another back end sends (%s), and how the portal reads it', async (_, field, effect) => {
+  it('reports what another back end sends, and how the portal reads it', async () => {
     const venue = signIn('marisol');
     venue.world.execute('dialect.set', { dialect: 'spring' });
     venue.world.execute('quirks.set', { quirks: ['unknownValues'] });
     const report = await verifyVenue(venue);
-    expect(fieldsOf(report)).toContain(field);
-    expect(report.findings.find(each => fieldsOf({ ...report, findings: [each] })[0] === field)?.effect).toBe(effect);
+    const effects = new Map(
+      report.findings.map(({ route, path, kind, effect }) => [`${route} ${path}: ${kind}`, effect]),
+    );
+    for (const [field, effect] of [
+      ['auth.user userId: other type', 'it is read in this form too'],
+      ['market.status nextOpen: other type', 'it is read in this form too'],
+      ['symbols.list data.symbols[].assetType.code: unknown code', 'it is shown in words, and enables nothing'],
+    ] as const)
+      expect([field, effects.get(field)]).toEqual([field, effect]);
   });
 
   it('accepts numbers as decimals, which the contract allows, and pages counted from 0', async () => {

@@ -121,7 +121,7 @@ main().catch((error: unknown) => {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   console.error(
     isTaken
-      ? `Port ${'port' in error ? String(error.port) : ''} is already in use. Choose a different one: ${command} --port 4301`
+      ? `Port ${'port' in error ? String(error.port) : ''} is already in use. To use a free one: ${command} --port 0`
       : error instanceof Error
         ? error.message
         : String(error),

@@ -25,7 +25,7 @@ export const serverOptions = {
   'allowed-host': {
     kind: 'list',
     value: 'NAME',
-    help: 'also answer to this host name, such as behind a proxy; other names get a 421',
+    help: 'also accept this host name, such as behind a proxy; other names get a 421',
     check: text => (readHostName(text) === '' ? `takes a host name such as portal.test, not '${text}'.` : null),
   },
   'trust-proxy': {
@@ -75,12 +75,12 @@ export const serverOptions = {
   },
   record: {
     kind: 'text',
-    value: 'FOLDER',
+    value: 'FILE',
     help: 'with --upstream: record its responses and live messages in this new file, with personal data masked',
   },
   replay: {
     kind: 'text',
-    value: 'FOLDER',
+    value: 'FILE',
     help: 'answer the portal’s calls from this recording, offline',
   },
   config: {

@@ -18,7 +18,7 @@ const isDeep = process.env['DEEP'] === '1';
 export const trial = {
   isDeep,
   seed: process.env['SEED'] ?? 'conformance',
-  badInputs: isDeep ? 1000 : 80,
+  badInputs: isDeep ? 1000 : 30,
   goodInputs: isDeep ? 300 : 20,
 } as const;
 

@@ -76,11 +76,14 @@ export async function checkNarrow(page: Page): Promise<string[]> {
   }
 }
 
-/** Runs in the page: describes a control of which a box that cannot be scrolled hides the end, or ''. */
+/** Runs in the page: describes a control whose end is hidden, by itself or by a box that cannot be scrolled, or ''. */
 function findCutOff(): string {
   for (const control of document.querySelectorAll('button, a[href], label')) {
     const { width, right } = control.getBoundingClientRect();
     if (width < 2 || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const label = control.querySelector('.mantine-Button-label');
+    if (label !== null && label.scrollWidth > label.clientWidth)
+      return `'${label.textContent}' does not fit its button`;
     for (let box = control.parentElement; box !== null && box !== document.body; box = box.parentElement) {
       const { overflowX } = getComputedStyle(box);
       if (overflowX === 'auto' || overflowX === 'scroll') break;

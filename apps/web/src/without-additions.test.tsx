@@ -72,7 +72,7 @@ const hidden = {
     path: 'orders',
     ...marisol,
     ready: /TZROP/,
-    find: () => first(/ahead of you|first in line/),
+    find: () => first(/ahead of this order|first in line/),
   },
   issuerDocuments: {
     path: 'asset/TZROP',
@@ -169,7 +169,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   },
   async accountSecurity(name) {
     await open(name, { path: 'account/personal-data', ...marisol });
-    await text(/^We can’t show your other sessions right now/);
+    await text(/^We can’t show your other sessions\./);
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBe(null);
     expect(screen.getByRole('button', { name: 'This wasn’t me' })).toBeTruthy();
     expect(alerts()).toEqual([]);

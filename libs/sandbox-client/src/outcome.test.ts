@@ -75,6 +75,6 @@ describe('the outcome of what a persona does', () => {
   });
 
   it('is that of a persona that there is', async () => {
-    await expect(watchOutcome(await open(), 'nobody')).rejects.toThrow('Nobody in the sandbox is called nobody');
+    await expect(watchOutcome(await open(), 'nobody')).rejects.toThrow('No one in the sandbox is called nobody');
   });
 });

@@ -56,7 +56,7 @@ export async function watchOutcome(
 ): Promise<() => Promise<Outcome>> {
   const { personas } = await call(sandbox.people.list);
   const person = personas.find(({ key }) => key === persona);
-  if (person === undefined) throw new Error(`Nobody in the sandbox is called ${persona}`);
+  if (person === undefined) throw new Error(`No one in the sandbox is called ${persona}`);
   const { userId, accountId } = person;
 
   async function readAll() {

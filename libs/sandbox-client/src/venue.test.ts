@@ -68,7 +68,7 @@ describe('a venue of the sandbox client', () => {
   it('knows the cash of a persona, and says who does not exist', async () => {
     const venue = await open();
     expect(await venue.cash('smallCash')).toBe('100');
-    await expect(venue.cash('nobody')).rejects.toThrow('Nobody in the sandbox is called nobody');
+    await expect(venue.cash('nobody')).rejects.toThrow('No one in the sandbox is called nobody');
   });
 
   it('imports the file that it exports', async () => {

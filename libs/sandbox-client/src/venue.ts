@@ -36,7 +36,7 @@ export async function openVenue(call: SandboxCall, options: WorldOptions = {}): 
   const find = async (key: string): Promise<PersonaCard> => {
     const { personas } = await call(sandbox.people.list);
     const person = personas.find(each => each.key === key);
-    if (person === undefined) throw new Error(`Nobody in the sandbox is called ${key}`);
+    if (person === undefined) throw new Error(`No one in the sandbox is called ${key}`);
     return person;
   };
   return {

@@ -1,6 +1,6 @@
-import { submitRefusals, type accountTransfers } from '@portal/contracts/endpoints/account-transfers';
+import { type accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { stepUpSubject } from '@portal/domain/access/step-up';
-import { answer, declaredRefusal, problem, refusal } from './response.ts';
+import { answer, problem, refusal } from './response.ts';
 import { activeAccount } from '../identity/people.ts';
 import { requireStepUp } from '../identity/step-up.ts';
 import type { Handlers } from './serve-contract.ts';
@@ -44,11 +44,11 @@ export const accountTransferHandlers: Handlers<typeof accountTransfers> = {
     const before = isRepeated(world, input) ? findShareTransfer(world, accountId, id) : null;
     if (before !== null) return { status: 200, body: before };
     const checked = checkSubmission(world, input);
-    if (!checked.ok) return declaredRefusal(checked.refusal, submitRefusals);
+    if (!checked.ok) return refusal(checked.refusal);
     const { transferType, quantity, symbol } = completeInfo(body);
     const subject = stepUpSubject.transfer(transferType, quantity, symbol);
     const proved = requireStepUp(world, caller, 'TRANSFER', subject);
-    if (!proved.ok) return declaredRefusal(proved.refusal, submitRefusals);
-    return answer(200, world.execute('shareTransfer.submit', input), submitRefusals);
+    if (!proved.ok) return refusal(proved.refusal);
+    return answer(200, world.execute('shareTransfer.submit', input));
   },
 };

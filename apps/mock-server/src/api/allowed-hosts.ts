@@ -20,8 +20,7 @@ export function refuseOtherHosts(app: FastifyInstance, allowed: readonly string[
 /** Not an error of the contract: every back end has its own addresses. */
 const misdirected = {
   code: 'HOST_NOT_ALLOWED',
-  message:
-    'This server doesn’t answer to this host name. To allow it, start the server with --allowed-host and the name.',
+  message: 'This server doesn’t accept this host name. To allow it, start the server with --allowed-host and the name.',
 };
 
 /** 'portal.test' for 'Portal.test:8080'; an empty string if there is none. */

@@ -14,13 +14,13 @@ export function readAsset(world: World, symbol: string): SentAsset | null {
   const year = readPriceHistory(world, symbol, addDays(today, -365), today);
   const highs = year.map(day => day.high).sort(compare);
   const lows = year.map(day => day.low).sort(compare);
-  const { description, issuer, unitsIssued } = listing.seed;
+  const { description, unitsIssued, facts } = listing.seed;
   return {
     assetId: symbol,
     symbol,
-    name: listing.seed.facts.name,
+    name: facts.name,
     description,
-    issuer,
+    issuer: facts.name,
     yearHigh: highs[highs.length - 1] ?? null,
     yearLow: lows[0] ?? null,
     unitsIssued,

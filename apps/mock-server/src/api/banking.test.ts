@@ -4,7 +4,6 @@ import { completeBankAccount } from '@portal/domain/transfers/banking';
 import { stepUpSubject, type StepUpOperation } from '@portal/domain/access/step-up';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookieName } from '../identity/session-cookie.ts';
-import { sentinels } from '../core/sentinels.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
 const { venue } = await useVenue();
@@ -123,7 +122,7 @@ describe('linking', () => {
     venue().advance(30 * 60_000);
     expect(await session(own.linkToken)).toMatchObject(gone);
     const { institutions } = await venue().read(money.institutions);
-    expect(institutions.filter(({ oauth }) => oauth).map(({ id }) => id)).toEqual([sentinels.banks.elsewhere]);
+    expect(institutions.filter(({ oauth }) => oauth).map(({ id }) => id)).toEqual(['ins_tidewater']);
   });
 
   it('adds the chosen accounts after a code for exactly this bank; they wait for approval [APT-24, BNK-20]', async () => {
@@ -149,7 +148,7 @@ describe('linking', () => {
   });
 
   it('is refused by the bank before any code is consumed', async () => {
-    const institutionId = sentinels.banks.declines;
+    const institutionId = 'ins_saltmarsh';
     prove('BANK_LINK', stepUpSubject.bankLink(institutionId));
     const answer = await post(await choose((await openModal()).linkToken, institutionId, ['9012']));
     expect(answer).toMatchObject({ status: 422, body: { code: 'BANK_DECLINED' } });

@@ -1,16 +1,9 @@
-import {
-  depositRefusals,
-  linkRefusals,
-  relinkRefusals,
-  verifyRefusals,
-  withdrawRefusals,
-  type banking,
-  type SentLinkToken,
-} from '@portal/contracts/endpoints/banking';
+import { type banking, type SentLinkToken } from '@portal/contracts/endpoints/banking';
+import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import { defaultBases } from '@portal/contracts/routing/route';
 import { canLinkBank } from '@portal/domain/transfers/banking';
 import { stepUpSubject } from '@portal/domain/access/step-up';
-import { answer, declaredRefusal, notFound, problem } from './response.ts';
+import { answer, notFound, problem, refusal } from './response.ts';
 import { describeBanks, type LinkToken } from '../money/banking.ts';
 import { checkCashWithdrawal } from '../money/cash.ts';
 import { accountNotReady, readLimits } from '../money/limits.ts';
@@ -21,7 +14,7 @@ import { activeAccount } from '../identity/people.ts';
 import { requireStepUp } from '../identity/step-up.ts';
 import { mapValue, type Result } from '../core/result.ts';
 import type { User } from '../identity/user.ts';
-import type { Handlers } from './serve-contract.ts';
+import type { Call, Handlers } from './serve-contract.ts';
 import { countPendingCash } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { isReady } from './ready-account.ts';
@@ -38,7 +31,7 @@ const accountIdOf = (user: User): string => user.activeAccountId ?? '';
 const ownBanks = (world: World, { user }: Caller) => describeBanks(world, accountIdOf(user));
 
 /** The caller's bank accounts after a command. */
-const banksAfter = (result: Result<unknown>, world: World, caller: Caller) =>
+const banksAfter = <C extends ErrorCode>(result: Result<unknown, C>, world: World, caller: Caller) =>
   mapValue(result, () => ownBanks(world, caller));
 
 /** The caller as owner in the venue's commands. */
@@ -62,15 +55,8 @@ const describeLink = (link: LinkToken): SentLinkToken => ({
   purpose: link.purpose,
 });
 
-interface MoveCall {
-  readonly world: World;
-  readonly caller: Caller;
-  readonly params: { readonly productId: string; readonly deviceId: string };
-  readonly body: { readonly zone: string };
-}
-
 /** Checks that come before any rule about money: currency, time zone, and that the account is open. */
-function checkCall({ world, caller, params, body }: MoveCall) {
+function checkCall({ world, caller, params, body }: Call<typeof banking.deposit>) {
   if (params.productId !== currency) return notFound('currency', 'productId');
   const zone = parseZone(body);
   if ('status' in zone) return zone;
@@ -91,22 +77,21 @@ export const bankingHandlers: Handlers<typeof banking> = {
       providerIds: body.accounts.map(({ id }) => id),
     };
     const checked = checkLink(world, input);
-    if (!checked.ok) return declaredRefusal(checked.refusal, linkRefusals);
+    if (!checked.ok) return refusal(checked.refusal);
     const proof = requireStepUp(world, caller, 'BANK_LINK', stepUpSubject.bankLink(body.institutionId));
-    if (!proof.ok) return declaredRefusal(proof.refusal, ['STEP_UP_REQUIRED']);
+    if (!proof.ok) return refusal(proof.refusal);
     const linked = world.execute('bank.link', input);
-    return answer(201, banksAfter(linked, world, caller), linkRefusals);
+    return answer(201, banksAfter(linked, world, caller));
   },
 
   remove({ world, caller, params }) {
     const removed = world.execute('bank.remove', { ...ownerOf(caller), bankId: params.id });
-    return answer(200, banksAfter(removed, world, caller), ['NOT_FOUND', 'BANK_ACCOUNT_IN_USE']);
+    return answer(200, banksAfter(removed, world, caller));
   },
 
   prefer({ world, caller, params }) {
     const preferred = world.execute('bank.prefer', { ...ownerOf(caller), bankId: params.id });
-    const codes = ['NOT_FOUND', 'BANK_ACCOUNT_NOT_APPROVED', 'BANK_ACCOUNT_DISABLED'] as const;
-    return answer(200, banksAfter(preferred, world, caller), codes);
+    return answer(200, banksAfter(preferred, world, caller));
   },
 
   pendingCount: ({ world, caller: { user } }) => ({
@@ -131,7 +116,7 @@ export const bankingHandlers: Handlers<typeof banking> = {
     if (wrong !== null) return wrong;
     const { world, caller, params, body } = call;
     const input = { ...ownerOf(caller), bankId: params.deviceId, amount: body.amount };
-    return answer(200, world.execute('cash.deposit', input), depositRefusals);
+    return answer(200, world.execute('cash.deposit', input));
   },
 
   withdraw(call) {
@@ -140,11 +125,11 @@ export const bankingHandlers: Handlers<typeof banking> = {
     const { world, caller, params, body } = call;
     const input = { ...ownerOf(caller), bankId: params.deviceId, amount: body.amount };
     const checked = checkCashWithdrawal(world, input);
-    if (!checked.ok) return declaredRefusal(checked.refusal, withdrawRefusals);
+    if (!checked.ok) return refusal(checked.refusal);
     const subject = stepUpSubject.withdrawal(body.amount, currency, params.deviceId);
     const proof = requireStepUp(world, caller, 'WITHDRAWAL', subject);
-    if (!proof.ok) return declaredRefusal(proof.refusal, ['STEP_UP_REQUIRED']);
-    return answer(200, world.execute('cash.withdraw', input), withdrawRefusals);
+    if (!proof.ok) return refusal(proof.refusal);
+    return answer(200, world.execute('cash.withdraw', input));
   },
 
   linkToken({ world, caller }) {
@@ -156,7 +141,7 @@ export const bankingHandlers: Handlers<typeof banking> = {
   relinkToken({ world, caller, params }) {
     if (!canLinkBank(true, caller.user.authorities)) return mayNotLink();
     const started = world.execute('bank.startRelink', { ...ownerOf(caller), bankId: params.id });
-    return answer(201, mapValue(started, describeLink), relinkRefusals);
+    return answer(201, mapValue(started, describeLink));
   },
 
   verify({ world, caller, params, body }) {
@@ -165,13 +150,13 @@ export const bankingHandlers: Handlers<typeof banking> = {
       return problem('VALIDATION_FAILED', 'Expected either a token or an error code.', 'plaidPublicToken');
     }
     const verified = world.execute('bank.verify', { ...ownerOf(caller), bankId: bankIdOf(params.id), publicToken });
-    return answer(200, banksAfter(verified, world, caller), verifyRefusals);
+    return answer(200, banksAfter(verified, world, caller));
   },
 
   reauthorize({ world, caller, params, body }) {
     const input = { ...ownerOf(caller), bankId: bankIdOf(params.id), publicToken: body.plaidPublicToken };
     const done = world.execute('bank.reauthorize', input);
-    return answer(200, banksAfter(done, world, caller), ['NOT_FOUND', 'LINK_TOKEN_INVALID']);
+    return answer(200, banksAfter(done, world, caller));
   },
 
   wireInstructions({ world, caller: { user } }) {

@@ -91,10 +91,12 @@ describe('a server with a world whose clock is faster than the machine', () => {
 });
 
 describe('the process of the server', () => {
-  it('ends with 0 after SIGTERM, and its stored world continues', async () => {
+  it('has no sandbox or API page in production, ends with 0 after SIGTERM, and its stored world continues', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lifecycle-'));
     const run = async (): Promise<{ code: unknown; time: string | null }> => {
-      const child = spawn(process.execPath, ['--import', 'tsx', program, '--port', '0', '--data', folder]);
+      const child = spawn(process.execPath, ['--import', 'tsx', program, '--port', '0', '--data', folder], {
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
       let said = '';
       const origin = await new Promise<string>((resolve, reject) => {
         child.stdout.on('data', (text: Buffer) => {
@@ -106,6 +108,8 @@ describe('the process of the server', () => {
         child.once('exit', () => reject(new Error(said)));
       });
       expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+      for (const closed of ['/sandbox', '/sandbox/api/personas', '/docs/'])
+        expect([closed, (await fetch(`${origin}${closed}`)).status]).toEqual([closed, 404]);
       const time = (await fetch(`${origin}/api/market`)).headers.get('date');
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

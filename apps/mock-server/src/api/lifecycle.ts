@@ -42,7 +42,7 @@ export function registerLifecycle(app: FastifyInstance, worlds: Worlds): void {
     // Clients with a kept connection open their next one elsewhere.
     reply.header('connection', 'close');
     if (phase === 'draining' || healthPaths.includes(request.url)) return done();
-    const { status, body } = problem('SERVICE_UNAVAILABLE', 'The server is restarting. Please try again.');
+    const { status, body } = problem('SERVICE_UNAVAILABLE', 'The server is shutting down. Please try again.');
     void reply.status(status).header('retry-after', '5').send(body);
   });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

@@ -14,7 +14,7 @@ import {
 } from '../exchange/market-data.ts';
 import { readMarketStatus, readOrdersStatus } from '../exchange/status.ts';
 import { listingOf } from '../exchange/listings.ts';
-import { computeChartPrices, computeSpotPrice, epochOf } from '../exchange/pricing.ts';
+import { computeChartPrices, computeSpotPrice } from '../exchange/pricing.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
 import { computeWindow, parseZone, takePage } from './lists.ts';
@@ -91,7 +91,7 @@ export const marketHandlers: Handlers<typeof market> = {
 
   cryptoPrice({ world, params }) {
     const listing = listingOf(params.symbol);
-    const price = listing === undefined ? null : computeSpotPrice(epochOf(world), listing, world.now());
+    const price = listing === undefined ? null : computeSpotPrice(world, listing);
     if (price === null) return notFound('symbol', 'symbol');
     return { status: 200, body: { buy: { spot_price: price }, timestamp: formatInstant(world.now()) } };
   },
@@ -100,7 +100,7 @@ export const marketHandlers: Handlers<typeof market> = {
     const listing = listingOf(params.symbol);
     if (listing === undefined || listing.seed.spot === null) return notFound('symbol', 'symbol');
     const { start, end } = windowOf(query, world);
-    const prices = [...computeChartPrices(epochOf(world), listing, start, end, world.now())];
+    const prices = [...computeChartPrices(world, listing, start, end)];
     return { status: 200, body: { prices } };
   },
 };

@@ -1,9 +1,9 @@
-import { orderRefusals, type orders } from '@portal/contracts/endpoints/orders';
+import { type orders } from '@portal/contracts/endpoints/orders';
 import { replayedHeader } from '@portal/contracts/routing/route';
 import { isPositive, type Decimal } from '@portal/domain/money/money';
 import { computeFee } from '@portal/domain/orders/order-cost';
 import { offeredTimesInForce } from '@portal/domain/orders/order';
-import { answer, declaredRefusal, found, notFound, problem } from './response.ts';
+import { answer, found, notFound, problem, refusal } from './response.ts';
 import { findOrderByKey, listFills, listOrders, readOrder, readQueue } from '../exchange/order-queries.ts';
 import { enteredAt } from '../exchange/execution-reports.ts';
 import { isOpen, type Order } from '../exchange/order.ts';
@@ -27,6 +27,8 @@ function traderOf(world: World, user: User): Trader | null {
     userId: user.id,
     accountId: record.id,
     authorities: user.authorities,
+    // No trading before the identity check is passed and the broker has opened the account (T26).
+    isAccountOpen: record.account.status === 'COMPLETE',
     isAccredited: accreditation?.isAccredited ?? false,
     domicile: domicile ?? null,
   };
@@ -37,38 +39,13 @@ function termsOf({ state: { flags, settings } }: World): TradingTerms {
   const { canTrade, timeInForceGtc, timeInForceGtd } = flags.values;
   const { timeInForceMax, restrictedCountries = [] } = settings.values;
   const offeredTimes = offeredTimesInForce({ gtc: timeInForceGtc, gtd: timeInForceGtd });
-  const days = timeInForceMax === undefined ? {} : { timeInForceMax };
-  return { canTrade, offeredTimes, restrictedCountries, ...days };
+  return { canTrade, offeredTimes, restrictedCountries, timeInForceMax };
 }
-
-const placeRefusals = [...orderRefusals, 'NOT_FOUND', 'AUTHORITY_MISSING'] as const;
-const cancelRefusals = ['NOT_FOUND', 'ORDER_NOT_CANCELABLE'] as const;
 
 const accountIdOf = (user: User): string => user.activeAccountId ?? '';
 
-interface OrderFilters {
-  readonly symbol?: string | undefined;
-  /** Status names, case-insensitive. */
-  readonly status?: readonly string[] | undefined;
-}
-
-interface OrderQuery extends OrderFilters {
-  /** Orders that can be canceled, whatever their status name [ORD-27]. */
-  readonly cancelable?: 'true' | undefined;
-}
-
-/** Whether a symbol and a status match the filters. */
-const matchesFilters = ({ symbol, status }: OrderFilters, row: { readonly symbol: string; readonly status: string }) =>
-  matchesFilter(status, row.status) && (symbol === undefined || symbol === row.symbol);
-
-/** Whether an order matches the query. */
-function matchesQuery({ cancelable, symbol, status }: OrderQuery, order: Order): boolean {
-  const filters = cancelable === undefined ? { symbol, status } : { symbol };
-  return (
-    (cancelable === undefined || isOpen(order)) &&
-    matchesFilters(filters, { symbol: order.market.instrument.symbol, status: order.status })
-  );
-}
+const isOfSymbol = ({ market }: Order, symbol: string | undefined): boolean =>
+  symbol === undefined || symbol === market.instrument.symbol;
 
 function ordersFor(world: World, user: User, key: string | undefined): readonly Order[] {
   if (key === undefined) return listOrders(world, accountIdOf(user));
@@ -81,13 +58,9 @@ export const orderHandlers: Handlers<typeof orders> = {
   place({ world, caller: { user }, body }) {
     const trader = traderOf(world, user);
     if (trader === null) return problem('NOT_FOUND', 'You don’t have an account to trade in.');
-    // No trading before the identity check is passed and the broker has opened the account (T26).
-    if (activeAccount(world, user)?.account.status !== 'COMPLETE') {
-      return problem('TRADING_DISABLED', 'Your account isn’t open yet.');
-    }
     if (findListing(world, body.symbol) === undefined) return notFound('symbol', 'symbol');
     const placed = world.execute('order.place', { trader, request: body, terms: termsOf(world) });
-    if (!placed.ok) return declaredRefusal(placed.refusal, placeRefusals);
+    if (!placed.ok) return refusal(placed.refusal);
     const { order, replayed } = placed.value;
     return replayed
       ? { status: 201, body: order, headers: { [replayedHeader]: 'true' } }
@@ -101,11 +74,16 @@ export const orderHandlers: Handlers<typeof orders> = {
 
   cancel({ world, caller: { user }, params }) {
     const canceled = world.execute('order.cancel', { accountId: accountIdOf(user), orderId: params.id });
-    return answer(200, canceled, cancelRefusals);
+    return answer(200, canceled);
   },
 
   list({ world, caller: { user }, query }) {
-    const matching = ordersFor(world, user, query.idempotencyKey).filter(order => matchesQuery(query, order));
+    const matching = ordersFor(world, user, query.idempotencyKey).filter(
+      order =>
+        isOfSymbol(order, query.symbol) &&
+        // Orders that can be canceled, whatever their status name [ORD-27].
+        (query.cancelable === undefined ? matchesFilter(query.status, order.status) : isOpen(order)),
+    );
     const page = pageOfDays(query, matching, enteredAt, defaultSize);
     if ('status' in page) return page;
     return { status: 200, body: { orders: page.items.map(toWireOrder), ...page.figures } };
@@ -116,8 +94,8 @@ export const orderHandlers: Handlers<typeof orders> = {
   queue: ({ world, caller: { user }, params }) => found(readQueue(world, accountIdOf(user), params.id), 'order'),
 
   executions({ world, caller: { user }, query }) {
-    const matching = listFills(world, accountIdOf(user)).filter(({ status, order }) =>
-      matchesFilters(query, { symbol: order.market.instrument.symbol, status }),
+    const matching = listFills(world, accountIdOf(user)).filter(
+      ({ status, order }) => isOfSymbol(order, query.symbol) && matchesFilter(query.status, status),
     );
     const page = pageOfDays(query, matching, ({ at }) => at, defaultSize);
     if ('status' in page) return page;

@@ -12,8 +12,8 @@ export const isReady = (record: AccountRecord | null): record is AccountRecord =
 
 /** The account, if it exists and is open for deposits, withdrawals and transfers. */
 export function checkReady(record: AccountRecord | null): Ready {
-  if (record === null) return refused(404, 'NOT_FOUND', 'We couldn’t find that account.', 'id');
-  return isReady(record) ? accepted(record) : refused(422, 'ACCOUNT_NOT_READY', accountNotReady);
+  if (record === null) return refused('NOT_FOUND', 'We couldn’t find that account.', 'id');
+  return isReady(record) ? accepted(record) : refused('ACCOUNT_NOT_READY', accountNotReady);
 }
 
 /** The caller's active account, if it is ready. */

@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorCode, type ErrorStatus } from '@portal/contracts/schemas/errors';
 import type { FileType } from '@portal/contracts/routing/route';
-import type { Refusal, Result } from '../core/result.ts';
+import { mapValue, type Refusal, type Result } from '../core/result.ts';
 
 /** A cookie to set with a response; `value: null` removes it. SameSite is always Strict. */
 export interface CookieChange {
@@ -61,24 +61,18 @@ export const foreignNotFound = (now: number, path: string) => ({
 });
 
 /** The same for a refusal by a rule of the venue; `retryAfter` is in seconds. */
-export function refusal<C extends ErrorCode>(
-  refused: { readonly code: C; readonly message: string; readonly field?: string },
-  retryAfter?: number,
-) {
-  const answer = problem(refused.code, refused.message, refused.field);
+export function refusal<C extends ErrorCode>({ code, message, field }: Refusal<C>, retryAfter?: number) {
+  const answer = problem(code, message, field);
   return retryAfter === undefined ? answer : { ...answer, headers: { 'retry-after': String(retryAfter) } };
 }
 
-/**
- * A refusal of the venue on a route that declares only some codes. Any other code is a bug: it becomes a 500 and a line
- * in the log instead of a response that the contract does not declare.
- */
-export function declaredRefusal<C extends ErrorCode>(refused: Refusal, codes: readonly C[]) {
-  const code = codes.find(each => each === refused.code);
-  if (code === undefined) throw new Error(`The route doesn’t declare the code ${refused.code}`);
-  return refusal({ ...refused, code });
-}
+/** The response to a command: its value, or the refusal. */
+export const answer = <S extends number, T, C extends ErrorCode>(status: S, result: Result<T, C>) =>
+  result.ok ? { status, body: result.value } : refusal(result.refusal);
 
-/** The response to a command: its value, or the refusal, of which the route declares some codes. */
-export const answer = <S extends number, T, C extends ErrorCode>(status: S, result: Result<T>, codes: readonly C[]) =>
-  result.ok ? { status, body: result.value } : declaredRefusal(result.refusal, codes);
+/** The response to a command without a value. */
+export const done = <C extends ErrorCode>(result: Result<null, C>) =>
+  answer(
+    200,
+    mapValue(result, () => ({})),
+  );

@@ -2,7 +2,6 @@ import { api } from '@portal/contracts/api';
 import { replayedHeader } from '@portal/contracts/routing/route';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../testing/audit-exchange.ts';
-import { sentinels } from '../core/sentinels.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
 const { venue } = await useVenue();
@@ -32,7 +31,7 @@ describe('a custodial wallet', () => {
   });
 
   it('ends in ERROR on a chain that the provider does not support, and may be retried [APT-48]', async () => {
-    const asset = sentinels.wallets.custodialError;
+    const asset = 'FJRD';
     await create(asset);
     venue().advance(10_000);
     expect(await wallet(asset)).toMatchObject({ addresses: [{ status: 'ERROR' }] });

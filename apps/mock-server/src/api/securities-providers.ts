@@ -1,11 +1,7 @@
-import {
-  createWalletRefusals,
-  shareDepositRefusals,
-  type securitiesProviders,
-} from '@portal/contracts/endpoints/securities-providers';
+import { type securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import { checkFullName } from '@portal/domain/accounts/names';
-import { answer, declaredRefusal, notFound, problem, refusal } from './response.ts';
+import { answer, notFound, problem, refusal } from './response.ts';
 import { ownAccount } from '../identity/people.ts';
 import { checkProviderDeposit, readProviderHoldings } from '../money/provider-holdings.ts';
 import type { Handlers } from './serve-contract.ts';
@@ -36,7 +32,7 @@ export const securitiesProviderHandlers: Handlers<typeof securitiesProviders> = 
     const ready = readyAccount(world, user);
     if (!ready.ok) return refusal(ready.refusal);
     const input = { accountId: ready.value.id, userId: user.id, asset };
-    return answer(201, world.execute('wallet.createCustodial', input), createWalletRefusals);
+    return answer(201, world.execute('wallet.createCustodial', input));
   },
 
   holdings({ world, caller: { user }, params: { id } }) {
@@ -52,12 +48,12 @@ export const securitiesProviderHandlers: Handlers<typeof securitiesProviders> = 
     if (!ready.ok) return refusal(ready.refusal);
     const input = { accountId: id, userId: user.id, holdings: body.holdings };
     const checked = checkProviderDeposit(world, input);
-    if (!checked.ok) return declaredRefusal(checked.refusal, shareDepositRefusals);
+    if (!checked.ok) return refusal(checked.refusal);
     const mismatch =
       user.identity === null ? 'Must match name of logged in user' : checkFullName(body.signature, user.identity);
     if (mismatch !== null) return problem('SIGNATURE_MISMATCH', mismatch, 'signature');
     const submitted = world.execute('shareDeposit.submit', input);
     const describe = (transactionIds: string[]) => ({ transactionIds, status: 'PENDING' as const });
-    return answer(201, mapValue(submitted, describe), shareDepositRefusals);
+    return answer(201, mapValue(submitted, describe));
   },
 };

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -256,31 +255,5 @@ describe('in production', () => {
     const answer = await server.inject({ url: '/api/market', cookies: { 'sandbox-world': other.id } });
     expect(answer.headers.date).toBe('Tue, 18 Nov 2025 15:15:00 GMT');
     await server.close();
-  });
-
-  it('has neither a sandbox nor the API page when started by the command line', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/mock-server/src/main.ts', '--port', '0'], {
-      cwd: join(import.meta.dirname, '../../../..'),
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    try {
-      const origin = await new Promise<string>((resolve, reject) => {
-        let said = '';
-        const hear = (data: Buffer): void => {
-          said += data.toString();
-          const found = /http:\/\/localhost:\d+/.exec(said);
-          if (found !== null) resolve(found[0]);
-        };
-        child.stdout.on('data', hear);
-        child.stderr.on('data', hear);
-        child.on('exit', () => reject(new Error(said)));
-      });
-      for (const [method, url] of [...doors, ['GET', '/docs/'] as const]) {
-        expect([url, (await fetch(`${origin}${url}`, { method })).status]).toEqual([url, 404]);
-      }
-      expect((await fetch(`${origin}/api/market`)).status).toBe(200);
-    } finally {
-      child.kill('SIGTERM');
-    }
   });
 });

@@ -1,6 +1,6 @@
 import type { transfers } from '@portal/contracts/endpoints/transfers';
 import { DateTime } from 'luxon';
-import { refusal } from './response.ts';
+import { answer } from './response.ts';
 import { listTransfers, madeAt } from '../exchange/transfers.ts';
 import type { Handlers } from './serve-contract.ts';
 import { computeWindow, isWithin, matchesFilter, parseZone, takePage } from './lists.ts';
@@ -44,6 +44,6 @@ export const transferHandlers: Handlers<typeof transfers> = {
   saveCostBasis({ world, caller: { user }, params, body }) {
     const accountId = user.activeAccountId ?? '';
     const saved = world.execute('costBasis.save', { accountId, transferId: params.id, rows: body });
-    return saved.ok ? { status: 200, body: saved.value } : refusal(saved.refusal);
+    return answer(200, saved);
   },
 };

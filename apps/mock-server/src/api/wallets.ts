@@ -1,7 +1,7 @@
-import { addAddressRefusals, tokenWithdrawalRefusals, type wallets } from '@portal/contracts/endpoints/wallets';
+import { type wallets } from '@portal/contracts/endpoints/wallets';
 import { replayedHeader } from '@portal/contracts/routing/route';
 import { stepUpSubject } from '@portal/domain/access/step-up';
-import { answer, declaredRefusal, found, notFound, problem, refusal } from './response.ts';
+import { answer, found, notFound, problem, refusal } from './response.ts';
 import { activeAccount } from '../identity/people.ts';
 import { requireStepUp } from '../identity/step-up.ts';
 import type { Handlers } from './serve-contract.ts';
@@ -18,14 +18,14 @@ export const walletHandlers: Handlers<typeof wallets> = {
     const ready = readyAccount(world, user);
     if (!ready.ok) return refusal(ready.refusal);
     const input = { accountId: ready.value.id, userId: user.id, asset, address: body.address };
-    return answer(200, world.execute('wallet.replaceAddress', input), addAddressRefusals);
+    return answer(200, world.execute('wallet.replaceAddress', input));
   },
 
   depositAddress({ world, caller: { user }, params: { asset } }) {
     const ready = readyAccount(world, user);
     if (!ready.ok) return refusal(ready.refusal);
     const read = readDepositAddress(world, ready.value.id, asset);
-    return read.ok ? { status: 200, body: read.value } : refusal(read.refusal);
+    return answer(200, read);
   },
 
   investorAddresses({ world, caller: { user }, params: { asset } }) {
@@ -38,24 +38,24 @@ export const walletHandlers: Handlers<typeof wallets> = {
     const ready = readyAccount(world, user);
     if (!ready.ok) return refusal(ready.refusal);
     const input = { accountId: ready.value.id, userId: user.id, asset: symbol, address: body.address };
-    return answer(201, world.execute('wallet.addAddress', input), addAddressRefusals);
+    return answer(201, world.execute('wallet.addAddress', input));
   },
 
   withdraw({ world, caller, params: { clientId }, body }) {
     const ready = readyAccount(world, caller.user);
     if (!ready.ok) return refusal(ready.refusal);
     const named = nameAsset(world, ready.value.id, body);
-    if (!named.ok) return declaredRefusal(named.refusal, tokenWithdrawalRefusals);
+    if (!named.ok) return refusal(named.refusal);
     const input = { accountId: ready.value.id, userId: caller.user.id, clientId, withdrawal: named.value };
     const repeated = findRepeated(world, input);
     if (!repeated.ok) return refusal(repeated.refusal);
     if (repeated.value !== null) return { status: 200, body: repeated.value, headers: { [replayedHeader]: 'true' } };
     const checked = checkWithdrawal(world, input);
-    if (!checked.ok) return declaredRefusal(checked.refusal, tokenWithdrawalRefusals);
+    if (!checked.ok) return refusal(checked.refusal);
     const subject = stepUpSubject.withdrawal(named.value.amount.amount, named.value.amount.asset, body.toAddress);
     const proved = requireStepUp(world, caller, 'WITHDRAWAL', subject);
     if (!proved.ok) return refusal(proved.refusal);
-    return answer(200, world.execute('wallet.withdraw', input), tokenWithdrawalRefusals);
+    return answer(200, world.execute('wallet.withdraw', input));
   },
 
   canBuy({ world, caller: { user }, query: { asset } }) {

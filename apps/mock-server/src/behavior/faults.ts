@@ -1,29 +1,8 @@
+import type { FaultEffect as SandboxEffect } from '@portal/contracts/sandbox/behavior';
 import type { World } from '../core/world.ts';
 
-/** Faults that can be injected into a call. */
-export type FaultEffect =
-  /** Returns this response. */
-  | {
-      readonly kind: 'answer';
-      readonly status: number;
-      readonly body: unknown;
-      readonly contentType?: string | undefined;
-    }
-  /** Delays the response by `ms` milliseconds. */
-  | { readonly kind: 'delay'; readonly ms: number }
-  /** No response, and the connection stays open. */
-  | { readonly kind: 'never' }
-  /** The connection is closed before anything is done. */
-  | { readonly kind: 'dropBefore' }
-  /** The call is executed, then the connection is closed: the response is lost (M1). */
-  | { readonly kind: 'dropAfter' }
-  /** The call is executed; its response is cut in the middle, empty, an HTML page, or of a wrong shape. */
-  | { readonly kind: 'malformed' | 'empty' | 'html' | 'wrongShape' }
-  /**
-   * Simulates a back end without idempotency keys: the header and the query parameter are ignored, and orders carry no
-   * key.
-   */
-  | { readonly kind: 'ignoreKeys' };
+/** Effect of a fault on a call; a failure of the catalogue is the answer that carries it. */
+export type FaultEffect = Exclude<SandboxEffect, { readonly kind: 'failure' }>;
 
 export interface Fault {
   readonly id: string;

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 
-/** A refusal as a value: HTTP status, error code of the catalogue, message for the user, and the invalid field. */
+/** A refusal as a value: error code of the catalogue, message for the user, and the invalid field. */
 export interface Refusal<C extends ErrorCode = ErrorCode> {
-  readonly status: number;
   readonly code: C;
   readonly message: string;
   readonly field?: string;
@@ -16,13 +15,12 @@ export type Result<T, C extends ErrorCode = ErrorCode> =
 export const accepted = <T>(value: T): Result<T, never> => ({ ok: true, value });
 
 export const refused = <C extends ErrorCode>(
-  status: number,
   code: C,
   message: string,
   field?: string,
 ): { readonly ok: false; readonly refusal: Refusal<C> } => ({
   ok: false,
-  refusal: { status, code, message, ...(field === undefined ? {} : { field }) },
+  refusal: { code, message, ...(field === undefined ? {} : { field }) },
 });
 
 /** The same refusal, or the value changed. */

@@ -4,7 +4,6 @@ import { marketDate } from '@portal/domain/calendar/market-time';
 import { formatOrderId, type Order } from '../exchange/order.ts';
 import { fillsOf, ordersOf } from '../exchange/order-queries.ts';
 import { formatUnits } from '../core/units.ts';
-import { marketDayOf } from '../core/market-day.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { parsePaymentReason } from '../exchange/payments.ts';
 import type { World } from '../core/world.ts';
@@ -133,7 +132,7 @@ function confirmOrder(record: AccountRecord, order: Order): readonly VenueDocume
   const orderId = formatOrderId(order.number);
   const units = new Map<string, number>();
   for (const { at, filled } of fillsOf(order)) {
-    const date = marketDayOf(at);
+    const date = marketDate(at);
     units.set(date, (units.get(date) ?? 0) + filled);
   }
   return [...units].map(([date, filled]) => {

@@ -254,7 +254,7 @@ describe('trades of coins', () => {
     expect(figureOf(pdf, 'Settlement date')).toBe('February 17, 2026');
 
     later.advanceTo(Date.parse('2027-02-02T15:00:00Z'));
-    expect(await checkStatements(later, record, 12)).toBe(12);
+    expect(await checkStatements(later, record, 2)).toBe(2);
     const [form] = documentsOf(later, record, '1099-B').filter(({ date }) => date === '2026-12-31');
     await checkSales(later, record, form ?? expect.fail('no 1099-B'));
     const [lots] = documentsOf(later, record, 'tax lot data').filter(({ date }) => date === '2026-12-31');

@@ -30,12 +30,12 @@ export const listIssuerDocuments = (seed: SymbolSeed): SentAsset['documents'] =>
 /** A document of an issuer as a file; null if the issuer has none of that name. */
 export async function makeIssuerDocument(seed: SymbolSeed, name: IssuerDocument): Promise<Buffer | null> {
   if (!namesOf(seed).includes(name)) return null;
-  const { facts, issuer } = seed;
+  const { facts } = seed;
   return makePdf(
     {
       title: titles[name],
-      subtitle: `${facts.symbol} · ${issuer}`,
-      recipient: [issuer],
+      subtitle: `${facts.symbol} · ${facts.name}`,
+      recipient: [facts.name],
       facts: [
         ['Symbol', facts.symbol],
         ['Published', 'January 6, 2025'],

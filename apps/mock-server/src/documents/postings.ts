@@ -1,13 +1,12 @@
-import { addDays, marketZone } from '@portal/domain/calendar/market-time';
+import { addDays, marketZone, marketDate } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
 import { formatUnits } from '../core/units.ts';
 import type { Line, Lot, MoveEntry, TradeEntry } from '../exchange/journal.ts';
 import { computePartCost } from '../exchange/ledger.ts';
-import { marketDayOf } from '../core/market-day.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
-import { computeChartPrices, epochOf } from '../exchange/pricing.ts';
+import { computeChartPrices } from '../exchange/pricing.ts';
 import { listings, type Listing } from '../exchange/listings.ts';
 import type { World } from '../core/world.ts';
 
@@ -87,7 +86,7 @@ function toTraded(entry: TradeEntry, isBuy: boolean): Posting {
   return {
     entryId: entry.id,
     at: entry.at,
-    date: marketDayOf(entry.at),
+    date: marketDate(entry.at),
     reason: isBuy ? 'bought' : 'sold',
     cents: isBuy ? -subtotal - fee : subtotal - fee,
     depositCents: 0,
@@ -106,7 +105,7 @@ function toTraded(entry: TradeEntry, isBuy: boolean): Posting {
 function toMoved(entry: MoveEntry, lines: readonly Line[]): Posting[] {
   const sumOf = (asset: Line['asset']): number =>
     lines.reduce((sum, line) => (line.asset === asset ? sum + line.amount : sum), 0);
-  const facts = { entryId: entry.id, at: entry.at, date: marketDayOf(entry.at) };
+  const facts = { entryId: entry.id, at: entry.at, date: marketDate(entry.at) };
   const owedCents = lines.reduce((sum, { owed = 0 }) => sum + owed, 0);
   const cash = { cents: sumOf('cash'), depositCents: sumOf('deposit'), owedCents };
   const none = { ...facts, reason: entry.reason, subtotal: 0, fee: 0, price: null };
@@ -166,7 +165,7 @@ export function priceOn(world: World, number: number, date: string): Decimal | n
   if (listing === undefined) return null;
   const start = addDays(date, -priceDays);
   if (listing.seed.spot !== null) {
-    return computeChartPrices(epochOf(world), listing, start, date, world.now()).at(-1)?.price ?? null;
+    return computeChartPrices(world, listing, start, date).at(-1)?.price ?? null;
   }
   return readPriceHistory(world, listing.instrument.symbol, start, date)[0]?.close ?? null;
 }

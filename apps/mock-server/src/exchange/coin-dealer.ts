@@ -1,6 +1,6 @@
 import { openAccount } from './ledger.ts';
 import type { Listing } from './listings.ts';
-import { epochOf, priceMadeAt, spotUnits } from './pricing.ts';
+import { priceMadeAt, spotUnits } from './pricing.ts';
 import type { World } from '../core/world.ts';
 import { fillDirectly } from './force-fill.ts';
 import { tradesNow, type ExchangeState } from './exchange-state.ts';
@@ -18,7 +18,7 @@ export function createDealer(world: World, market: SymbolMarket, listing: Listin
   let timer = saved?.timer ?? 0;
 
   function quote(): DealerQuote {
-    const spot = spotUnits(epochOf(world), listing, world.now());
+    const spot = spotUnits(world, listing);
     if (spot === null) throw new Error(`${symbol} has no spot price`);
     const half = Math.max(1, Math.round(spot * halfSpread));
     return { bid: Math.max(1, spot - half), ask: spot + half, at: priceMadeAt(world.now()) };

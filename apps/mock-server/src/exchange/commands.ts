@@ -5,34 +5,36 @@ import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { creditCash, creditTokens } from './credits.ts';
 
+type CreditRefusal = 'NOT_FOUND' | 'PRICE_INVALID' | 'QUANTITY_INVALID';
+
 /** Sandbox commands that credit cash and tokens to an account. */
 export const ledgerCommands = {
   'ledger.creditCash': (
     world: World,
     { accountId, dollars }: { readonly accountId: string; readonly dollars: Decimal },
-  ): Result<null> => {
+  ): Result<null, CreditRefusal> => {
     const cents = parseUnits(dollars, 2);
     if (cents === null || cents <= 0)
-      return refused(422, 'QUANTITY_INVALID', 'Enter whole cents greater than 0.', 'dollars');
+      return refused('QUANTITY_INVALID', 'Enter a positive amount in dollars and cents.', 'dollars');
     return creditCash(world, accountId, dollars)
       ? accepted(null)
-      : refused(422, 'QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars');
+      : refused('QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars');
   },
 
-  'ledger.creditTokens': (world: World, input: TokenCredit): Result<null> => {
+  'ledger.creditTokens': (world: World, input: TokenCredit): Result<null, CreditRefusal> => {
     const market = world.exchange.state.bySymbol.get(input.symbol);
-    if (market === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
+    if (market === undefined) return refused('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
     const units = parseUnits(input.quantity, market.instrument.quantityDigits);
     const { unitCost = null } = input;
     if (unitCost !== null && (isNegative(unitCost) || checkMaxDollars(unitCost, maxPrice) !== null)) {
-      return refused(422, 'PRICE_INVALID', 'Enter a cost between $0 and $1,000,000.', 'unitCost');
+      return refused('PRICE_INVALID', 'Enter a cost between $0 and $1,000,000.', 'unitCost');
     }
     if (units === null || units <= 0) {
-      return refused(422, 'QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity');
+      return refused('QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity');
     }
     return creditTokens(world, input.accountId, input.symbol, input.quantity, unitCost)
       ? accepted(null)
-      : refused(422, 'QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller quantity.', 'quantity');
+      : refused('QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller quantity.', 'quantity');
   },
 };
 

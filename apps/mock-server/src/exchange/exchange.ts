@@ -39,7 +39,7 @@ export function createExchange(world: World, saved?: ExchangeSave): Exchange {
   const marketMakers = state.markets.map((market, number) => {
     const listing = listings[number];
     if (listing?.figures == null) return null;
-    return createMarketMaker(market, listing, listing.figures, world.random(`desk/${market.instrument.symbol}`));
+    return createMarketMaker(market, listing.figures, world.random(`desk/${market.instrument.symbol}`));
   });
   for (const listing of listings) {
     const market = state.markets[listing.instrument.number];

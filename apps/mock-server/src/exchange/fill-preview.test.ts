@@ -32,7 +32,7 @@ const anAggressiveOrder = fc.record({
 });
 const situation = fc.record({
   symbol: fc.constantFrom(...symbols),
-  minutes: fc.nat({ max: 30 }),
+  minutes: fc.nat({ max: 6 }),
   /** Orders of the account that are in the book before. */
   own: fc.array(anOrder, { maxLength: 4 }),
   order: fc.oneof(

@@ -72,28 +72,29 @@ describe('price history', () => {
 });
 
 describe('the prices of coins', () => {
-  const epoch = { seed: 'practice', startAt: tuesdayAfternoon };
   const bitcoin = listingOf('BTC') ?? fail();
 
   it("start at the seed's prices and move with the clock, the same for the same seed", () => {
-    expect(computeSpotPrice(epoch, bitcoin, tuesdayAfternoon)).toBe('64912.08');
-    expect(computeSpotPreviousClose(epoch, bitcoin, tuesdayAfternoon)).toBe('64120.55');
-    const later = computeSpotPrice(epoch, bitcoin, tuesdayAfternoon + 60_000);
+    expect(computeSpotPrice(world, bitcoin)).toBe('64912.08');
+    expect(computeSpotPreviousClose(world, bitcoin)).toBe('64120.55');
+    const later = computeSpotPrice(world, bitcoin, tuesdayAfternoon + 60_000);
     expect(later).not.toBe('64912.08');
-    expect(computeSpotPrice(epoch, bitcoin, tuesdayAfternoon + 60_000)).toBe(later);
-    expect(computeSpotPrice(epoch, listingOf('TZROP') ?? fail(), tuesdayAfternoon)).toBeNull();
+    expect(computeSpotPrice(world, bitcoin, tuesdayAfternoon + 60_000)).toBe(later);
+    expect(computeSpotPrice(world, listingOf('TZROP') ?? fail())).toBeNull();
   });
 
   it('have a chart of one price per calendar day up to today, which later days do not change', () => {
-    const chart = computeChartPrices(epoch, bitcoin, '2025-11-10', '2025-12-31', tuesdayAfternoon);
+    const chart = computeChartPrices(world, bitcoin, '2025-11-10', '2025-12-31');
     expect(chart.map(({ date }) => date)).toEqual(
       Array.from({ length: 9 }, (_, i) => `2025-11-${String(10 + i).padStart(2, '0')}`),
     );
     expect(chart.at(-2)?.price).toBe('64120.55');
     expect(chart.at(-1)?.price).toBe('64912.08');
-    const nextWeek = computeChartPrices(epoch, bitcoin, '2025-11-10', '2025-11-17', tuesdayClose + 7 * 86_400_000);
+    const later = practiceWorld({ participants: 'off' });
+    later.advanceTo(tuesdayClose + 7 * 86_400_000);
+    const nextWeek = computeChartPrices(later, bitcoin, '2025-11-10', '2025-11-17');
     expect(nextWeek).toEqual(chart.slice(0, 8));
-    expect(computeChartPrices(epoch, bitcoin, '2010-01-01', '2017-01-04', tuesdayAfternoon)).toHaveLength(2);
+    expect(computeChartPrices(world, bitcoin, '2010-01-01', '2017-01-04')).toHaveLength(2);
   });
 });
 

@@ -86,6 +86,7 @@ describe('a special trading day', () => {
     expect(world.exchange.state.tradingOpen).toBe(true);
     world.advanceTo(Date.parse('2025-11-20T18:00:00Z'));
     expect(world.exchange.state.tradingOpen).toBe(false);
+    expect(readMarketStatus(world).message).toBe('The market is closed.');
   });
 
   it('leaves one timer for the next phase, however often a day is changed', () => {

@@ -1,5 +1,5 @@
-import type { SentPortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isCoin } from '@portal/domain/market/symbols';
+import type { SymbolSeed } from './symbol-seed.ts';
 
 /** A symbol's facts for the exchange. */
 export interface Instrument {
@@ -19,12 +19,8 @@ export interface Instrument {
   readonly holderLimited: boolean;
 }
 
-export interface InstrumentFacts {
-  readonly feeWaived: boolean;
-  readonly holderLimited: boolean;
-}
-
-export function createInstrument(number: number, symbol: SentPortalSymbol, facts: InstrumentFacts): Instrument {
+export function createInstrument(number: number, seed: SymbolSeed): Instrument {
+  const symbol = seed.facts;
   const priceDigits = symbol.usd_precision_digits ?? 2;
   return {
     number,
@@ -33,9 +29,9 @@ export function createInstrument(number: number, symbol: SentPortalSymbol, facts
     quantityDigits: symbol.num_decimals,
     priceScale: 10 ** priceDigits,
     quantityScale: 10 ** symbol.num_decimals,
-    feeWaived: facts.feeWaived,
+    feeWaived: seed.feeWaived,
     tradable: symbol.tradable,
     aroundTheClock: isCoin(symbol),
-    holderLimited: facts.holderLimited,
+    holderLimited: seed.holderLimited,
   };
 }

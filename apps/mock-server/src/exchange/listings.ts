@@ -1,7 +1,7 @@
-import type { Decimal } from '@portal/domain/money/money';
+import { decimal } from '@portal/domain/money/money';
 import { createInstrument, type Instrument } from './instrument.ts';
 import { exactUnits } from '../core/units.ts';
-import type { BookSeed, SymbolSeed } from './symbol-seed.ts';
+import type { SymbolSeed } from './symbol-seed.ts';
 import { venueSymbols } from './symbols.ts';
 
 /**
@@ -15,41 +15,48 @@ export interface Listing {
   readonly figures: BookFigures | null;
 }
 
+/** The initial book of a symbol and its volatility. */
 export interface BookFigures {
   readonly previousClose: number;
   readonly last: number;
   readonly bid: number;
   readonly ask: number;
+  /** Minimum and maximum size of a quote. */
   readonly smallest: number;
   readonly greatest: number;
+  /** Average daily volume. */
   readonly dayVolume: number;
-  /** Sizes of the first book, best price first; random if empty. */
+  /** How often the market makers change their quotes: every 1-4, 4-12 or 10-30 seconds. */
+  readonly pace: 'busy' | 'steady' | 'quiet';
   readonly firstBids: readonly number[];
   readonly firstAsks: readonly number[];
 }
 
 /** All symbols by number; immutable, so all worlds share it. */
 export const listings: readonly Listing[] = venueSymbols.map((seed, number) => {
-  const instrument = createInstrument(number, seed.facts, seed);
-  return { seed, instrument, figures: seed.book === null ? null : toFigures(seed.book, instrument) };
+  const instrument = createInstrument(number, seed);
+  return { seed, instrument, figures: seed.book === null ? null : readFigures(seed.book, seed, instrument) };
 });
 
 const bySymbol = new Map(listings.map(listing => [listing.instrument.symbol, listing]));
 
 export const listingOf = (symbol: string): Listing | undefined => bySymbol.get(symbol);
 
-function toFigures(book: BookSeed, { priceDigits, quantityDigits }: Instrument): BookFigures {
-  const price = (value: Decimal) => exactUnits(value, priceDigits);
-  const quantity = (value: Decimal) => exactUnits(value, quantityDigits);
+function readFigures(row: string, { firstBids, firstAsks }: SymbolSeed, instrument: Instrument): BookFigures {
+  const columns = row.split(' ');
+  const price = (at: number) => exactUnits(decimal(columns[at] ?? ''), instrument.priceDigits);
+  const quantity = (value = '') => exactUnits(decimal(value), instrument.quantityDigits);
+  const pace = columns[7];
   return {
-    previousClose: price(book.previousClose),
-    last: price(book.last),
-    bid: price(book.bid),
-    ask: price(book.ask),
-    smallest: quantity(book.sizes[0]),
-    greatest: quantity(book.sizes[1]),
-    dayVolume: quantity(book.dayVolume),
-    firstBids: book.firstBids.map(quantity),
-    firstAsks: book.firstAsks.map(quantity),
+    previousClose: price(0),
+    last: price(1),
+    bid: price(2),
+    ask: price(3),
+    smallest: quantity(columns[4]),
+    greatest: quantity(columns[5]),
+    dayVolume: quantity(columns[6]),
+    pace: pace === 'busy' || pace === 'steady' ? pace : 'quiet',
+    firstBids: firstBids.map(size => quantity(size)),
+    firstAsks: firstAsks.map(size => quantity(size)),
   };
 }

@@ -3,7 +3,7 @@ import { marketDate } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';
 import { accepted, refused, type Result } from '../core/result.ts';
 import { listings, type Listing } from './listings.ts';
-import { computeMove, epochOf } from './pricing.ts';
+import { computeMove } from './pricing.ts';
 import type { World } from '../core/world.ts';
 import { releaseParkedOrders, scheduleExpiry } from './order-entry.ts';
 import { changeDay, computeGtdExpiry, readSession, readTapeDay } from './hours.ts';
@@ -17,21 +17,26 @@ interface InSymbol {
   readonly symbol: string;
 }
 
-const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
+type MarketRefusal = 'NOT_FOUND' | 'PRICE_INVALID' | 'EXPIRE_DATE_INVALID';
+
+const notFound = () => refused('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
 const done = accepted(null);
 
 export const marketCommands = {
   /** Halts trading in a symbol: resting orders keep their queue position, new ones wait. */
-  'market.halt': (world: World, { symbol }: InSymbol): Result<null> => setHalted(world, symbol, true),
+  'market.halt': (world: World, { symbol }: InSymbol) => setHalted(world, symbol, true),
 
   /** Resumes trading: waiting orders match in price-time order. */
-  'market.resume': (world: World, { symbol }: InSymbol): Result<null> => setHalted(world, symbol, false),
+  'market.resume': (world: World, { symbol }: InSymbol) => setHalted(world, symbol, false),
 
   /**
    * Moves the reference price of a symbol's market makers, who requote at once while trading is open. For a coin it
    * moves the pricing service's price, and the dealer fills the orders that are now marketable.
    */
-  'market.movePrice': (world: World, { symbol, price }: InSymbol & { readonly price: Decimal }): Result<null> => {
+  'market.movePrice': (
+    world: World,
+    { symbol, price }: InSymbol & { readonly price: Decimal },
+  ): Result<null, MarketRefusal> => {
     const { state: exchange, marketMakers } = world.exchange;
     const market = exchange.bySymbol.get(symbol);
     const listing = market && listings[market.instrument.number];
@@ -39,10 +44,9 @@ export const marketCommands = {
     const maker = marketMakers[market.instrument.number];
     if (!maker && listing.seed.spot === null) return notFound();
     const units = parseUnits(price, market.instrument.priceDigits);
-    if (units === null || units < 1)
-      return refused(422, 'PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price');
+    if (units === null || units < 1) return refused('PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price');
     const tooMuch = checkMaxDollars(price, maxPrice);
-    if (tooMuch !== null) return refused(422, 'PRICE_INVALID', tooMuch, 'price');
+    if (tooMuch !== null) return refused('PRICE_INVALID', tooMuch, 'price');
     if (!maker) {
       moveCoin(world, listing, units);
       return done;
@@ -53,7 +57,7 @@ export const marketCommands = {
   },
 
   /** Suspends order entry with a message for users; null resumes it. Open orders stay and can be canceled. */
-  'market.suspendEntry': (world: World, { message }: { readonly message: string | null }): Result<null> => {
+  'market.suspendEntry': (world: World, { message }: { readonly message: string | null }) => {
     world.state.market.entrySuspended = message;
     return done;
   },
@@ -62,7 +66,7 @@ export const marketCommands = {
    * Simulates only the outline of the trading up to the last session that begins before a time: the market makers act a
    * few times a session. For jumps of the clock, which would take minutes otherwise.
    */
-  'market.tradeSparsely': (world: World, { before }: { readonly before: number }): Result<null> => {
+  'market.tradeSparsely': (world: World, { before }: { readonly before: number }) => {
     world.state.market.sparseUntil = readTapeDay(world, before).opens;
     return done;
   },
@@ -71,8 +75,8 @@ export const marketCommands = {
   'market.setDay': (
     world: World,
     { date, kind, name }: { readonly date: string; readonly kind: 'closed' | 'half'; readonly name: string },
-  ): Result<null> => {
-    if (date <= marketDate(world.now())) return refused(422, 'EXPIRE_DATE_INVALID', 'Choose a future day.', 'date');
+  ): Result<null, MarketRefusal> => {
+    if (date <= marketDate(world.now())) return refused('EXPIRE_DATE_INVALID', 'Choose a future day.', 'date');
     const { exchange, state } = world;
     const dayOrdersEnd = exchange.session.closes;
     state.market.specialDays.set(date, changeDay(date, kind, name));
@@ -93,14 +97,14 @@ export const marketCommands = {
 function moveCoin(world: World, listing: Listing, units: number): void {
   const { symbol, number } = listing.instrument;
   const { coinMoves } = world.state.market;
-  const move = computeMove(epochOf(world), listing, units, world.now());
+  const move = computeMove(world, listing, units);
   if (move !== null) coinMoves.set(symbol, [...(coinMoves.get(symbol) ?? []), move]);
   const market = world.exchange.state.markets[number];
   market?.dealer?.look();
   if (market) noteBookChange(world.exchange.state, market);
 }
 
-function setHalted(world: World, symbol: string, halted: boolean): Result<null> {
+function setHalted(world: World, symbol: string, halted: boolean): Result<null, MarketRefusal> {
   const { state: exchange, marketMakers } = world.exchange;
   const market = exchange.bySymbol.get(symbol);
   if (market === undefined) return notFound();

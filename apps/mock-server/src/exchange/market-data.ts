@@ -7,23 +7,23 @@ import type {
 } from '@portal/contracts/endpoints/market';
 import type { SentPortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
-import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { readLevels } from './book.ts';
 import { readTapeDay } from './hours.ts';
 import type { Instrument } from './instrument.ts';
 import type { Order, SymbolMarket } from './order.ts';
 import { readTop } from './symbol-market.ts';
 import { formatInstant, formatOptional, formatUnits } from '../core/units.ts';
-import { readPast, readPastSince, type Walk } from './history.ts';
+import { readPast } from './history.ts';
 import { listingOf, listings, type Listing } from './listings.ts';
-import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice, epochOf } from './pricing.ts';
+import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice } from './pricing.ts';
 import type { World } from '../core/world.ts';
 import { readDay, readTrades, type DayBar } from './tape.ts';
 
 /** Queries of the market data endpoints. Every function returns null or an empty list for an unknown symbol. */
 
-/** Number of closes in the sparkline, about 30 days. */
+/** Number of closes in the sparkline, and calendar days that contain them. */
 const trendDays = 30;
+const trendSpan = 60;
 
 /** Market data of all symbols, in the order of their numbers [MKT-06]. */
 export const readAllMarketData = (world: World): SentMarketData[] =>
@@ -65,8 +65,8 @@ export function readMarketData(world: World, symbol: string): SentMarketData | n
 export function readLastPrices(world: World, market: SymbolMarket, listing: Listing) {
   if (listing.seed.spot !== null) {
     return {
-      lastPrice: computeSpotPrice(epochOf(world), listing, world.now()),
-      prevClosePx: computeSpotPreviousClose(epochOf(world), listing, world.now()),
+      lastPrice: computeSpotPrice(world, listing),
+      prevClosePx: computeSpotPreviousClose(world, listing),
     };
   }
   const { priceDigits } = market.instrument;
@@ -82,20 +82,12 @@ function readTrend(world: World, listing: Listing) {
   if (listing.seed.spot !== null) {
     const today = marketDate(world.now());
     const start = addDays(today, -trendDays);
-    return computeChartPrices(epochOf(world), listing, start, addDays(today, -1), world.now()).map(
-      ({ price }) => price,
-    );
+    return computeChartPrices(world, listing, start, addDays(today, -1)).map(({ price }) => price);
   }
   const finished = world.state.market.finishedDays.get(symbol) ?? [];
-  const past = readPast(walkOf(world, listing), Math.max(0, trendDays - finished.length)).toReversed();
+  const past = readPast(world, listing, addDays(world.state.market.firstDay, -trendSpan)).toReversed();
   return [...past, ...finished].slice(-trendDays).map(day => formatUnits(day.close, priceDigits));
 }
-
-const walkOf = (world: World, listing: Listing): Walk => ({
-  listing,
-  lastDay: addTradingDays(world.state.market.firstDay, -1),
-  seed: world.options.seed,
-});
 
 /** Daily prices from `start` to `end`, both included, newest first; today's row has today's trades so far [MKT-12]. */
 export function readPriceHistory(world: World, symbol: string, start: string, end: string): SentPriceHistoryRow[] {
@@ -106,15 +98,14 @@ export function readPriceHistory(world: World, symbol: string, start: string, en
     .map(day => toHistoryRow(day, listing.instrument));
 }
 
-/** All days since `start` (and some before it), newest first. */
+/** All days since `start`, and those of the world's own before it, newest first. */
 function readDays(world: World, listing: Listing, start: string): readonly DayBar[] {
   const { symbol, number } = listing.instrument;
   const finished = world.state.market.finishedDays.get(symbol) ?? [];
   const tape = world.exchange.state.markets[number]?.tape;
   const { date } = readTapeDay(world);
   const today = tape && finished[finished.length - 1]?.date !== date ? readDay(tape, date) : null;
-  const past = start < world.state.market.firstDay ? readPastSince(walkOf(world, listing), start) : [];
-  return [...(today === null ? [] : [today]), ...finished.toReversed(), ...past];
+  return [...(today === null ? [] : [today]), ...finished.toReversed(), ...readPast(world, listing, start)];
 }
 
 const toHistoryRow = (day: DayBar, { priceDigits, quantityDigits }: Instrument): SentPriceHistoryRow => ({

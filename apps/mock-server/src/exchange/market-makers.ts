@@ -1,7 +1,7 @@
 import { openAccount, type Ledger } from './ledger.ts';
 import type { LedgerAccount } from './account.ts';
-import type { BookFigures, Listing } from './listings.ts';
-import type { ClockRate } from './symbol-seed.ts';
+import type { BookFigures } from './listings.ts';
+import type { Instrument } from './instrument.ts';
 import type { Random } from '../core/random.ts';
 import { terminateOrder } from './order-termination.ts';
 import { enterOrder } from './order-entry.ts';
@@ -56,7 +56,7 @@ export const participantIds = {
 
 export const levelsPerSide = 9;
 
-const waits: Record<ClockRate, readonly [number, number]> = {
+const waits: Record<BookFigures['pace'], readonly [number, number]> = {
   busy: [1_000, 4_000],
   steady: [4_000, 12_000],
   quiet: [10_000, 30_000],
@@ -69,17 +69,12 @@ const dailyDeviation = 0.012;
 const pullToAnchor = 0.0004;
 const shortestTradeInterval = 15_000;
 
-export function createMarketMaker(
-  market: SymbolMarket,
-  listing: Listing,
-  figures: BookFigures,
-  random: Random,
-): MarketMaker {
+export function createMarketMaker(market: SymbolMarket, figures: BookFigures, random: Random): MarketMaker {
   const middle = (figures.bid + figures.ask) * 500;
   return {
     market,
     figures,
-    ...computeQuotingParameters(listing, figures),
+    ...computeQuotingParameters(market.instrument, figures),
     random,
     reference: middle,
     anchor: middle,
@@ -96,10 +91,9 @@ export function createMarketMaker(
 const isParticipants = (order: Order): boolean => !isCustomers(order);
 
 function computeQuotingParameters(
-  { seed, instrument }: Listing,
-  { bid, ask, smallest, greatest, dayVolume }: BookFigures,
+  { quantityScale }: Instrument,
+  { bid, ask, smallest, greatest, dayVolume, pace }: BookFigures,
 ): Pick<MarketMaker, 'usual' | 'sparse'> {
-  const { quantityScale } = instrument;
   const lot = greatest >= 100 * quantityScale ? 10 * quantityScale : quantityScale;
   const tradeSizes = [Math.max(1, Math.round(smallest / 4)), Math.max(1, Math.round(greatest * 0.35))] as const;
   const tradesPerDay = dayVolume / ((tradeSizes[0] + tradeSizes[1]) / 2);
@@ -122,7 +116,7 @@ function computeQuotingParameters(
   };
   const sparseMean = (sparseWait[0] + sparseWait[1]) / 2;
   return {
-    usual: actEvery(waits[seed.book?.pace ?? 'quiet'], 1),
+    usual: actEvery(waits[pace], 1),
     sparse: actEvery(sparseWait, Math.max(1, Math.round(sparseMean / tradeInterval))),
   };
 }

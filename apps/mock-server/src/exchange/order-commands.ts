@@ -11,7 +11,7 @@ import { reserveKey } from './idempotency-keys.ts';
 import { isOpen, type Order } from './order.ts';
 import { findOrder, findOwnOrder } from './order-queries.ts';
 import { participantIds } from './market-makers.ts';
-import { placeOrder, type PlaceInput, type PlaceOrderResult } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import { parseUnits } from '../core/units.ts';
 import { toWireOrder } from './wire.ts';
 
@@ -21,9 +21,11 @@ export interface OwnOrder {
   readonly orderId: string;
 }
 
-const notFound = (): Result<never> => refused(404, 'NOT_FOUND', 'We couldn’t find that order.');
-const hasEnded = ({ status }: Order): Result<never> =>
-  refused(422, 'ORDER_NOT_CANCELABLE', `The order is already ${status.toLowerCase()}.`);
+type EndRefusal = 'NOT_FOUND' | 'ORDER_NOT_CANCELABLE';
+
+const notFound = () => refused('NOT_FOUND', 'We couldn’t find that order.');
+const hasEnded = ({ status }: Order) =>
+  refused('ORDER_NOT_CANCELABLE', `The order is already ${status.toLowerCase()}.`);
 
 export const orderCommands = {
   /** Reserves an idempotency key, valid for 24 hours [ORD-15]. */
@@ -36,13 +38,13 @@ export const orderCommands = {
     return { idempotencyKey };
   },
 
-  'order.place': (world: World, input: PlaceInput): Result<PlaceOrderResult> => placeOrder(world, input),
+  'order.place': placeOrder,
 
   /** Cancels the rest of an order. A cancel that comes too late is refused with its own error code. */
   'order.cancel': (
     world: World,
     { accountId, orderId }: OwnOrder,
-  ): Result<{ readonly reason: string; readonly order: WireOrder }> => {
+  ): Result<{ readonly reason: string; readonly order: WireOrder }, EndRefusal> => {
     const order = findOwnOrder(world, accountId, orderId);
     if (order === null) return notFound();
     if (!isOpen(order)) return hasEnded(order);
@@ -54,7 +56,7 @@ export const orderCommands = {
   'order.reject': (
     world: World,
     { orderId, reason }: { readonly orderId: string; readonly reason: string },
-  ): Result<WireOrder> => {
+  ): Result<WireOrder, EndRefusal> => {
     const order = findOrder(world, orderId);
     if (order === undefined) return notFound();
     if (!isOpen(order)) return hasEnded(order);
@@ -69,20 +71,20 @@ export const orderCommands = {
   'order.fillNow': (
     world: World,
     { orderId, quantity }: { readonly orderId: string; readonly quantity?: Decimal | undefined },
-  ): Result<WireOrder> => {
+  ): Result<WireOrder, EndRefusal | 'TRADING_DISABLED' | 'QUANTITY_INVALID'> => {
     const exchange = world.exchange.state;
     const order = findOrder(world, orderId);
     if (order === undefined) return notFound();
     if (!isOpen(order)) return hasEnded(order);
-    if (!tradesNow(exchange, order.market)) return refused(422, 'TRADING_DISABLED', 'The symbol isn’t trading now.');
+    if (!tradesNow(exchange, order.market)) return refused('TRADING_DISABLED', 'This symbol isn’t trading right now.');
     const units =
       quantity === undefined ? order.leavesQty : parseUnits(quantity, order.market.instrument.quantityDigits);
     if (units === null || units <= 0) {
-      return refused(422, 'QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity');
+      return refused('QUANTITY_INVALID', 'The quantity isn’t valid for this symbol.', 'quantity');
     }
     const filled = Math.min(units, order.leavesQty);
     if (order.isBuy && !canHold(exchange.ledger, order.owner.id, order.market.instrument.number, filled)) {
-      return refused(422, 'QUANTITY_INVALID', 'The account can’t hold this many.', 'quantity');
+      return refused('QUANTITY_INVALID', 'The account can’t hold this much. Enter a smaller quantity.', 'quantity');
     }
     const counterparty =
       order.market.dealer?.account() ?? openAccount(exchange.ledger, participantIds.counterparty, 'participant');

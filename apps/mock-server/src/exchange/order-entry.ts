@@ -65,7 +65,13 @@ function matchOrRest(exchange: ExchangeState, order: Order, first: number): void
   }
   const isSelfTrade = match(market.book, order, (resting, quantity) => settleFill(exchange, resting, order, quantity));
   if (isSelfTrade) {
-    terminateOrder(exchange, order, 'Canceled', 'Canceled to prevent a trade with your own order.', first);
+    terminateOrder(
+      exchange,
+      order,
+      'Canceled',
+      'Canceled to prevent a trade with another order in your account.',
+      first,
+    );
     return;
   }
   if (order.leavesQty > 0) rest(market.book, order);

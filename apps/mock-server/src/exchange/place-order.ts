@@ -1,8 +1,8 @@
 import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
 import type { SentOrder as WireOrder, OrderRequest } from '@portal/contracts/endpoints/orders';
-import { errorStatus } from '@portal/contracts/schemas/errors';
 import { checkOrder, type OrderContext } from '@portal/domain/orders/order';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
+import type { OrderProblemCode } from '@portal/domain/orders/order-problems';
 import { computeFee } from '@portal/domain/orders/order-cost';
 import { side as sides, timeInForce as times } from '@portal/domain/orders/order-vocabulary';
 import { computeAvailableCash, computeAvailableTokens, type LedgerAccount } from './account.ts';
@@ -20,30 +20,27 @@ import { formatCents, formatUnits, parseUnits } from '../core/units.ts';
 import { toWireOrder } from './wire.ts';
 
 /** The user who places an order, with the facts that the order rules need. */
-export interface Trader {
+export interface Trader extends Pick<OrderContext, 'authorities' | 'isAccountOpen' | 'isAccredited' | 'domicile'> {
   readonly userId: string;
   readonly accountId: string;
-  readonly authorities: readonly string[];
-  readonly isAccredited: boolean;
-  /** Country code of the account; null if it has none. */
-  readonly domicile: string | null;
 }
 
 /** Limits set by current flags and settings; an absent property restricts nothing. */
-export interface TradingTerms {
-  /** Value of the flag canTrade. */
-  readonly canTrade?: boolean;
-  readonly offeredTimes?: readonly number[];
-  /** Maximum number of days ahead for a Good 'Til Date order. */
-  readonly timeInForceMax?: number;
-  readonly restrictedCountries?: readonly string[];
-}
+export type TradingTerms = Pick<OrderContext, 'canTrade' | 'offeredTimes' | 'timeInForceMax' | 'restrictedCountries'>;
 
 export interface PlaceInput {
   readonly trader: Trader;
   readonly request: OrderRequest;
   readonly terms?: TradingTerms;
 }
+
+type PlaceRefusal =
+  | OrderProblemCode
+  | 'NOT_FOUND'
+  | 'IDEMPOTENCY_KEY_UNKNOWN'
+  | 'IDEMPOTENCY_KEY_IN_USE'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'HOLDER_LIMIT_REACHED';
 
 export interface PlaceOrderResult {
   readonly order: WireOrder;
@@ -57,25 +54,28 @@ export interface PlaceOrderResult {
  * refusal by the rules leaves the key free for the corrected order. A limit outside the price band is not a refusal:
  * the order is stored as rejected.
  */
-export function placeOrder(world: World, { trader, request, terms = {} }: PlaceInput): Result<PlaceOrderResult> {
+export function placeOrder(
+  world: World,
+  { trader, request, terms = {} }: PlaceInput,
+): Result<PlaceOrderResult, PlaceRefusal> {
   const exchange = world.exchange.state;
   const asked = fingerprint(request);
   const key = findKey(exchange.keys, request.idempotencyKey, trader.accountId, world.now());
   if (key === null) {
     const message = 'Your order preview expired. Review your order again.';
-    return refused(400, 'IDEMPOTENCY_KEY_UNKNOWN', message, 'idempotencyKey');
+    return refused('IDEMPOTENCY_KEY_UNKNOWN', message, 'idempotencyKey');
   }
   if (key.order !== null && key.request !== asked) {
     const message = 'Your order preview is out of date. Review your order again.';
-    return refused(422, 'IDEMPOTENCY_KEY_REUSED', message, 'idempotencyKey');
+    return refused('IDEMPOTENCY_KEY_REUSED', message, 'idempotencyKey');
   }
   if (key.order !== null) return accepted({ order: toWireOrder(key.order), replayed: true });
 
   const { entrySuspended } = world.state.market;
-  if (entrySuspended !== null) return refused(422, 'ORDERS_CLOSED', entrySuspended);
+  if (entrySuspended !== null) return refused('ORDERS_CLOSED', entrySuspended);
   const market = exchange.bySymbol.get(request.symbol);
   if (market === undefined || request.assetId !== request.symbol) {
-    return refused(404, 'NOT_FOUND', 'We couldn’t find that symbol.', market === undefined ? 'symbol' : 'assetId');
+    return refused('NOT_FOUND', 'We couldn’t find that symbol.', market === undefined ? 'symbol' : 'assetId');
   }
   const owner = openAccount(exchange.ledger, trader.accountId, 'customer');
   const validated = validateOrder(world, market, owner, { trader, request, terms });
@@ -102,11 +102,11 @@ function validateOrder(
   market: SymbolMarket,
   owner: LedgerAccount,
   input: Required<PlaceInput>,
-): Result<OrderEntry> {
+): Result<OrderEntry, PlaceRefusal> {
   const { request, trader } = input;
   const { instrument } = market;
   const problem = checkOrder(request, contextOf(world, market, owner, input))[0];
-  if (problem) return refused(errorStatus[problem.code], problem.code, problem.message, problem.field ?? undefined);
+  if (problem) return refused(problem.code, problem.message, problem.field ?? undefined);
   const isBuy = request.side === sides.buy;
   const price = parseUnits(request.limitPrice, instrument.priceDigits);
   const quantity = parseUnits(request.quantity, instrument.quantityDigits);
@@ -116,21 +116,16 @@ function validateOrder(
   }
   const held = owner.holdings[instrument.number]?.quantity ?? 0;
   if (isBuy && held + quantity > maxSmallestUnits) {
-    return refused(422, 'QUANTITY_INVALID', 'Your account can’t hold this many. Enter a smaller quantity.', 'quantity');
+    return refused('QUANTITY_INVALID', 'Your account can’t hold this many. Enter a smaller quantity.', 'quantity');
   }
   if (instrument.holderLimited && isBuy && held === 0) {
     const message = `${instrument.symbol} has reached its maximum number of holders.`;
-    return refused(422, 'HOLDER_LIMIT_REACHED', message, 'symbol');
+    return refused('HOLDER_LIMIT_REACHED', message, 'symbol');
   }
   const expireDate = request.expireDate ?? null;
   const expiresAt = computeExpiry(world, instrument, timeInForce, expireDate);
   if (expiresAt !== 0 && expiresAt <= world.now()) {
-    return refused(
-      422,
-      'EXPIRE_DATE_INVALID',
-      'The market has closed for this date. Choose a later date.',
-      'expireDate',
-    );
+    return refused('EXPIRE_DATE_INVALID', 'The market has closed for this date. Choose a later date.', 'expireDate');
   }
   const { userId } = trader;
   return accepted({ market, owner, isBuy, price, quantity, userId, timeInForce, expireDate, expiresAt });
@@ -149,12 +144,10 @@ function contextOf(
   if (facts === undefined) throw new Error(`No facts for ${instrument.symbol}`);
   return {
     ...terms,
+    ...trader,
     symbol: facts,
     now: world.now(),
     ordersOpen: world.exchange.state.ordersOpen,
-    authorities: trader.authorities,
-    isAccredited: trader.isAccredited,
-    domicile: trader.domicile,
     fee: computeFee(request.limitPrice, request.quantity, { waived: instrument.feeWaived }),
     availableCash: formatCents(computeAvailableCash(owner)),
     availableQuantity: formatUnits(computeAvailableTokens(owner, instrument.number), instrument.quantityDigits),

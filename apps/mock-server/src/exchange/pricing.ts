@@ -6,29 +6,16 @@ import { randomFrom } from '../core/random.ts';
 import type { Listing } from './listings.ts';
 
 /**
- * Figures of the pricing and charting services for coins, which have no order book here: a function of seed and time
- * only. A world starts at the seed's price; from there the price moves on several time scales at once.
+ * Figures of the pricing and charting services for coins, which have no order book here: a function of the world's
+ * seed, its price moves by the sandbox, and time only. A world starts at the listing's price; from there the price
+ * moves on several time scales at once.
  */
-export interface Epoch {
-  readonly seed: string;
-  /** Epoch milliseconds at which the world starts. */
-  readonly startAt: number;
-  /** Price moves by the sandbox, by symbol, oldest first; none by default. */
-  readonly moves?: ReadonlyMap<string, readonly PriceMove[]>;
-}
 
 /** From `at` (epoch milliseconds) on the price is shifted by this fraction of the world's initial price. */
 export interface PriceMove {
   readonly at: number;
   readonly by: number;
 }
-
-/** The inputs of a world's pricing figures. */
-export const epochOf = ({ options, state }: World): Epoch => ({
-  seed: options.seed,
-  startAt: options.startAt,
-  moves: state.market.coinMoves,
-});
 
 export interface ChartPrice {
   readonly date: string;
@@ -49,10 +36,11 @@ const priceHoldMs = 5_000;
 /** When the price valid at `now` was set. */
 export const priceMadeAt = (now: number): number => now - (now % priceHoldMs);
 
-/** The move that brings a coin's price to `units` from `now` on. */
-export function computeMove(epoch: Epoch, listing: Listing, units: number, now: number): PriceMove | null {
+/** The move that brings a coin's price to `units` from now on. */
+export function computeMove(world: World, listing: Listing, units: number): PriceMove | null {
   if (listing.seed.spot === null) return null;
-  return { at: now, by: units / firstUnits(listing) - 1 - driftAt(epoch, listing, now) };
+  const now = world.now();
+  return { at: now, by: units / firstUnits(listing) - 1 - driftAt(world, listing, now) };
 }
 
 /** A coin's price when a world starts, in price units. */
@@ -61,39 +49,32 @@ export function firstUnits({ seed, instrument }: Listing): number {
   return exactUnits(seed.spot.last, instrument.priceDigits);
 }
 
-/** The spot price at `now`; null for a symbol unknown to the pricing service. */
-export function computeSpotPrice(epoch: Epoch, listing: Listing, now: number): Decimal | null {
-  const spot = spotUnits(epoch, listing, now);
+/** The spot price at a time; null for a symbol unknown to the pricing service. */
+export function computeSpotPrice(world: World, listing: Listing, at = world.now()): Decimal | null {
+  const spot = spotUnits(world, listing, at);
   return spot === null ? null : formatUnits(spot, listing.instrument.priceDigits);
 }
 
 /** The price at the end of yesterday in New York, the base of the day's change. */
-export function computeSpotPreviousClose(epoch: Epoch, listing: Listing, now: number): Decimal | null {
-  return (
-    computeChartPrices(epoch, listing, addDays(marketDate(now), -1), addDays(marketDate(now), -1), now)[0]?.price ??
-    null
-  );
+export function computeSpotPreviousClose(world: World, listing: Listing): Decimal | null {
+  const yesterday = addDays(marketDate(world.now()), -1);
+  return computeChartPrices(world, listing, yesterday, yesterday)[0]?.price ?? null;
 }
 
 /** One price per calendar day from `start` to `end`, both included and none after today, oldest first. */
-export function computeChartPrices(
-  epoch: Epoch,
-  listing: Listing,
-  start: string,
-  end: string,
-  now: number,
-): readonly ChartPrice[] {
+export function computeChartPrices(world: World, listing: Listing, start: string, end: string): readonly ChartPrice[] {
   const { spot, historyFrom } = listing.seed;
   const { priceDigits } = listing.instrument;
   if (spot === null || historyFrom === null) return [];
-  const firstDay = marketDate(epoch.startAt);
+  const firstDay = marketDate(world.options.startAt);
+  const now = world.now();
   const today = marketDate(now);
   const from = start < historyFrom ? historyFrom : start;
   const until = end > today ? today : end;
   const prices: ChartPrice[] = [];
   if (from < firstDay) {
     // Generated backwards from the close before the world's first day.
-    const random = randomFrom(`${epoch.seed}/chart/${listing.instrument.symbol}`);
+    const random = randomFrom(`${world.options.seed}/chart/${listing.instrument.symbol}`);
     const anchor = exactUnits(spot.previousClose, priceDigits);
     let close = anchor;
     for (let date = addDays(firstDay, -1); date >= from; date = addDays(date, -1)) {
@@ -105,27 +86,28 @@ export function computeChartPrices(
   }
   for (let date = from > firstDay ? from : firstDay; date <= until; date = addDays(date, 1)) {
     const at = Math.min(now, endOfDay(date));
-    const price = computeSpotPrice(epoch, listing, at);
+    const price = computeSpotPrice(world, listing, at);
     if (price !== null) prices.push({ date, price });
   }
   return prices;
 }
 
-/** The spot price at `now` in price units; null for a symbol unknown to the pricing service. */
-export function spotUnits(epoch: Epoch, listing: Listing, now: number): number | null {
+/** The same in price units; null for a symbol unknown to the pricing service. */
+export function spotUnits(world: World, listing: Listing, at = world.now()): number | null {
   if (listing.seed.spot === null) return null;
-  return Math.max(1, Math.round(firstUnits(listing) * (1 + driftAt(epoch, listing, now))));
+  return Math.max(1, Math.round(firstUnits(listing) * (1 + driftAt(world, listing, at))));
 }
 
 /** The price's distance from the world's initial price, as a fraction of it. */
-function driftAt(epoch: Epoch, listing: Listing, now: number): number {
-  const moves = epoch.moves?.get(listing.instrument.symbol) ?? [];
+function driftAt(world: World, listing: Listing, now: number): number {
+  const moves = world.state.market.coinMoves.get(listing.instrument.symbol) ?? [];
   const moved = moves.reduce((sum, { at, by }) => (at <= now ? sum + by : sum), 0);
-  return noise(epoch, listing, priceMadeAt(now)) - noise(epoch, listing, priceMadeAt(epoch.startAt)) + moved;
+  return noise(world, listing, now) - noise(world, listing, world.options.startAt) + moved;
 }
 
 /** Value noise: linear interpolation between random numbers at the ends of each interval, summed over all scales. */
-function noise({ seed }: Epoch, { instrument }: Listing, at: number): number {
+function noise({ options: { seed } }: World, { instrument }: Listing, now: number): number {
+  const at = priceMadeAt(now);
   let sum = 0;
   for (const { length, reach } of scales) {
     const interval = Math.floor(at / length);

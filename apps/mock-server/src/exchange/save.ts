@@ -2,8 +2,13 @@ import { createLedger, saveLedger } from './ledger.ts';
 import { allOrders, storeOrder, type ExchangeState } from './exchange-state.ts';
 import type { Order } from './order.ts';
 
-/** An order as plain data: market and owner by id. */
-export type OrderSave = Omit<Order, 'market' | 'owner'> & { readonly symbol: number; readonly ownerId: string };
+/** An order as plain data: market and owner by id. They are overwritten, because to leave them out by a rest pattern takes ten times as long. */
+export type OrderSave = Omit<Order, 'market' | 'owner'> & {
+  readonly market: null;
+  readonly owner: null;
+  readonly symbol: number;
+  readonly ownerId: string;
+};
 
 /** The exchange as plain data; shares only immutable values with the original. */
 export function saveExchangeState(exchange: ExchangeState) {
@@ -35,9 +40,14 @@ export function saveExchangeState(exchange: ExchangeState) {
 
 export type ExchangeStateSave = ReturnType<typeof saveExchangeState>;
 
-function saveOrder({ market, owner, ...order }: Order): OrderSave {
-  return { ...order, executions: [...order.executions], symbol: market.instrument.number, ownerId: owner.id };
-}
+const saveOrder = (order: Order): OrderSave => ({
+  ...order,
+  executions: [...order.executions],
+  market: null,
+  owner: null,
+  symbol: order.market.instrument.number,
+  ownerId: order.owner.id,
+});
 
 /** Restores a newly created exchange from saved data; the saved data can be used again. */
 export function restoreExchangeState(exchange: ExchangeState, saved: ExchangeStateSave): void {
@@ -67,9 +77,9 @@ export function restoreExchangeState(exchange: ExchangeState, saved: ExchangeSta
   }
 }
 
-function restoreOrder(exchange: ExchangeState, { symbol, ownerId, ...data }: OrderSave): Order | null {
-  const market = exchange.markets[symbol];
-  const owner = exchange.ledger.accounts.get(ownerId);
+function restoreOrder(exchange: ExchangeState, data: OrderSave): Order | null {
+  const market = exchange.markets[data.symbol];
+  const owner = exchange.ledger.accounts.get(data.ownerId);
   if (market === undefined || owner === undefined) return null;
   return { ...data, executions: [...data.executions], market, owner };
 }

@@ -21,20 +21,24 @@ export function readOrdersStatus(world: World): { readonly ordersOpen: boolean; 
   const { ordersOpen, marketOpen } = readMarketState(world);
   const { entrySuspended } = world.state.market;
   if (entrySuspended !== null) return { ordersOpen: false, message: entrySuspended };
-  if (!ordersOpen) return { ordersOpen, message: 'We aren’t accepting orders at this time.' };
+  if (!ordersOpen) return { ordersOpen, message: 'We aren’t accepting orders right now.' };
   return {
     ordersOpen,
     message: marketOpen
-      ? 'You can place orders now.'
-      : 'You can place orders now. They’ll be eligible to fill when the market opens.',
+      ? 'We’re accepting orders.'
+      : 'We’re accepting orders. They’ll be eligible to fill when the market opens.',
   };
 }
 
 function marketMessage(world: World, marketOpen: boolean, marketOpenLater: boolean): string {
-  const today = marketDate(world.now());
-  const holiday = readSchedule(world, today, today)[0]?.holiday ?? null;
+  const date = marketDate(world.now());
+  const [today] = readSchedule(world, date, date);
+  const holiday = today?.holiday ?? null;
   if (marketOpen)
     return holiday === null ? 'The market is open.' : `The market is open. Early close today (${holiday}).`;
   if (marketOpenLater) return 'The market opens later today.';
-  return holiday === null ? 'The market is closed.' : `The market is closed today: ${holiday}.`;
+  // A half day has a name too, and was open.
+  return holiday === null || today?.trading.market != null
+    ? 'The market is closed.'
+    : `The market is closed today: ${holiday}.`;
 }

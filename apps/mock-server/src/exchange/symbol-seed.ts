@@ -2,25 +2,6 @@ import type { SentPortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { type Decimal, decimal } from '@portal/domain/money/money';
 import type { AssetType, cryptoSymbols } from '@portal/domain/market/symbol-vocabulary';
 
-/** How often the market makers change their quotes: every 1-4, 4-12 or 10-30 seconds. */
-export type ClockRate = 'busy' | 'steady' | 'quiet';
-
-/** The initial book of a symbol and its volatility. Prices are as of the world's start. */
-export interface BookSeed {
-  readonly previousClose: Decimal;
-  readonly last: Decimal;
-  readonly bid: Decimal;
-  readonly ask: Decimal;
-  /** Minimum and maximum size of a quote. */
-  readonly sizes: readonly [Decimal, Decimal];
-  /** Average daily volume. */
-  readonly dayVolume: Decimal;
-  readonly pace: ClockRate;
-  /** Sizes of the first book, best price first; random if empty. */
-  readonly firstBids: readonly Decimal[];
-  readonly firstAsks: readonly Decimal[];
-}
-
 /** A spot price of the pricing service, for symbols without a book here. */
 export interface SpotSeed {
   readonly previousClose: Decimal;
@@ -32,10 +13,12 @@ export interface SpotSeed {
 export interface SymbolSeed {
   readonly facts: SentPortalSymbol;
   readonly description: string;
-  readonly issuer: string;
   readonly unitsIssued: Decimal | null;
-  /** null for a symbol without market makers. */
-  readonly book: BookSeed | null;
+  /** The figures of its row in the table, as of the world's start; null for a symbol without market makers. */
+  readonly book: string | null;
+  /** Sizes of the first book, best price first; random if empty. */
+  readonly firstBids: readonly string[];
+  readonly firstAsks: readonly string[];
   readonly spot: SpotSeed | null;
   /** First day of price history; null for a symbol that has never traded. */
   readonly historyFrom: string | null;
@@ -45,25 +28,7 @@ export interface SymbolSeed {
 }
 
 /** Overrides of the defaults that follow from the kind of asset. */
-export interface Variations extends Partial<
-  Pick<
-    SentPortalSymbol,
-    | 'countries'
-    | 'allowed_countries'
-    | 'num_decimals'
-    | 'usd_precision_digits'
-    | 'requires_accreditation'
-    | 'documentUpload'
-    | 'blockchain_protocol'
-    | 'transferAgent'
-    | 'assetDepositable'
-    | 'withdrawable'
-    | 'hidden'
-    | 'isDAS'
-    | 'tradable'
-    | 'dtc_eligible'
-  >
-> {
+export interface Variations extends Partial<SentPortalSymbol> {
   /** False for a token without an escrow address. */
   readonly hasEscrow?: boolean;
   readonly unitsIssued?: string;
@@ -179,30 +144,15 @@ function makeSeed(
       ...facts,
     },
     description,
-    issuer: name,
     unitsIssued: unitsIssued === undefined ? null : decimal(unitsIssued),
-    book: book === null ? null : toBookSeed(book, firstBids ?? [], firstAsks ?? []),
+    book,
+    firstBids: firstBids ?? [],
+    firstAsks: firstAsks ?? [],
     spot: null,
     historyFrom: book === null && kind !== 'CRYPTO_CURRENCY' ? null : (historyFrom ?? usualHistoryFrom),
     feeWaived: feeWaived ?? false,
     holderLimited: holderLimited ?? false,
     haltedAtStart: haltedAtStart ?? false,
-  };
-}
-
-function toBookSeed(row: string, firstBids: readonly string[], firstAsks: readonly string[]): BookSeed {
-  const figure = (at: number): Decimal => decimal(row.split(' ')[at] ?? '');
-  const pace = row.split(' ')[7];
-  return {
-    previousClose: figure(0),
-    last: figure(1),
-    bid: figure(2),
-    ask: figure(3),
-    sizes: [figure(4), figure(5)],
-    dayVolume: figure(6),
-    pace: pace === 'busy' || pace === 'steady' ? pace : 'quiet',
-    firstBids: firstBids.map(decimal),
-    firstAsks: firstAsks.map(decimal),
   };
 }
 

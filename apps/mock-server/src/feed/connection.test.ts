@@ -104,7 +104,7 @@ describe('a connection of the feed', () => {
     vi.advanceTimersByTime(4_999);
     expect(line.closed).toBeNull();
     vi.advanceTimersByTime(1);
-    expect([lastFrame()?.headers['message'], line.closed]).toEqual(['Connect within 5 seconds', 1002]);
+    expect([lastFrame()?.headers['message'], line.closed]).toEqual(['No CONNECT within 5 seconds', 1002]);
   });
 
   it('is gone as soon as the server closes it, and ignores what the other side still sends', () => {

@@ -179,7 +179,7 @@ export function openConnection(socket: Socket, sessionId: string | undefined, ho
   });
   timers.push(
     setTimeout(() => {
-      if (!connected && !ended) connection.fail(`Connect within ${limits.connectMs / 1000} seconds`);
+      if (!connected && !ended) connection.fail(`No CONNECT within ${limits.connectMs / 1000} seconds`);
     }, limits.connectMs).unref(),
   );
   socket.on('error', () => socket.terminate());

@@ -1,19 +1,8 @@
+import type { FeedFault as SandboxFault } from '@portal/contracts/sandbox/behavior';
 import { createMessage, type Message } from './frames.ts';
 
-/** Injectable faults of the feed. Counts are messages of the topic, or of all topics if none is named. */
-export type FeedFault =
-  | { readonly kind: 'cut'; readonly code?: number | undefined }
-  | { readonly kind: 'refuse'; readonly connections: number }
-  | { readonly kind: 'mute'; readonly what: 'nothing' | 'beats' | 'everything' }
-  /** Skips this many sequence numbers. */
-  | { readonly kind: 'gap'; readonly topic?: string | undefined; readonly messages: number }
-  | { readonly kind: 'drop'; readonly topic?: string | undefined; readonly messages: number }
-  | { readonly kind: 'repeat'; readonly topic?: string | undefined; readonly messages: number }
-  | { readonly kind: 'reorder'; readonly topic?: string | undefined; readonly window: number }
-  | { readonly kind: 'malformed'; readonly topic?: string | undefined; readonly messages: number }
-  | { readonly kind: 'refuseTopic'; readonly topic: string | null }
-  | { readonly kind: 'error' };
-
+/** A fault of the feed; the sandbox sends crossed and stale quotes itself. */
+export type FeedFault = Exclude<SandboxFault, { readonly symbol: string }>;
 type MessageFault = Extract<FeedFault, { readonly kind: 'drop' | 'repeat' | 'reorder' | 'malformed' }>;
 
 /** Applies the injected faults to outgoing messages. */

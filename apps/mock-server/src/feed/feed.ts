@@ -263,7 +263,7 @@ export function createFeed(world: World, source: FeedSource | null = null): Feed
     close() {
       stop?.();
       clearTimeout(timer);
-      closeAll(serviceRestart, 'The world has ended');
+      closeAll(serviceRestart, 'The live feed has ended');
     },
   };
 }

@@ -133,12 +133,7 @@ export const openingTimers = {
     putRecord(world, { ...record, account });
     settleAccount(world, accountId);
     for (const { userId } of membersOf(world, accountId)) {
-      notify(
-        world,
-        userId,
-        'Your account is open',
-        `Welcome! Your account (${account.accountLegalName}) is open. To deposit cash, link a bank account.`,
-      );
+      notify(world, userId, 'Your account is open', `Welcome! Your account (${account.accountLegalName}) is open.`);
     }
   },
 };

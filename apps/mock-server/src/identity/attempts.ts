@@ -26,7 +26,7 @@ export function canTryAgain(world: World, times: readonly number[] | undefined, 
   const first = recent[0];
   if (recent.length < limit.maxAttempts || first === undefined) return accepted(null);
   const retryAfter = Math.ceil((first + limit.windowMs - world.now()) / 1000);
-  return { ...refused(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Please try again later.'), retryAfter };
+  return { ...refused('TOO_MANY_ATTEMPTS', 'Too many attempts. Please try again later.'), retryAfter };
 }
 
 /** No limit looks back further; older attempts are dropped. */

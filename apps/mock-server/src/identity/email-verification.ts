@@ -32,7 +32,7 @@ export function sendVerificationMail(world: World, user: User, sender: Sender): 
 /** Whether the user may be sent another verification email; 429 says when, 422 EMAIL_ALREADY_VERIFIED why not. */
 export function canResendVerification(world: World, user: User): Limited<null, 'EMAIL_ALREADY_VERIFIED'> {
   if (user.emailVerified && pendingEmailOf(user) === null)
-    return refused(422, 'EMAIL_ALREADY_VERIFIED', 'Your email address is already verified.');
+    return refused('EMAIL_ALREADY_VERIFIED', 'Your email address is already verified.');
   return canTryAgain(world, world.state.people.mailsAsked.get(askedKey(user.id)), resendLimit);
 }
 
@@ -45,7 +45,7 @@ export function verifyEmail(world: World, token: string): Result<null, 'TOKEN_UN
   const holder = findUserByEmail(world, pendingEmailOf(found.value) ?? found.value.email);
   // Another user has verified the address meanwhile: it is never reassigned (T10).
   if (holder !== undefined && holder.id !== found.value.id) {
-    return refused(422, 'TOKEN_UNKNOWN', 'This link isn’t valid or was already used. Request a new one.');
+    return refused('TOKEN_UNKNOWN', 'This link isn’t valid or was already used. Request a new one.');
   }
   world.execute('email.verify', { userId: found.value.id });
   return accepted(null);
@@ -66,7 +66,7 @@ export function changeEmail(
   const address = normalizeEmail(email);
   const holder = findUserByEmail(world, address);
   if (holder !== undefined && holder.id !== userId) {
-    return refused(400, 'VALIDATION_FAILED', 'You can’t use this email address.', 'email');
+    return refused('VALIDATION_FAILED', 'You can’t use this email address.', 'email');
   }
   const user = world.state.people.users.get(userId);
   const pending = user === undefined ? null : pendingEmailOf(user);

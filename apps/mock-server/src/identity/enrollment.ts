@@ -39,7 +39,6 @@ export const canEnroll = (user: User): Result<null, 'TWO_FACTOR_ALREADY_SET_UP'>
   user.twoFactorType === 'NOT_SETUP' || user.authorities.includes(changeAuthority)
     ? accepted(null)
     : refused(
-        403,
         'TWO_FACTOR_ALREADY_SET_UP',
         'Two-factor authentication is already set up. Please contact support to change it.',
       );
@@ -60,7 +59,7 @@ export function checkFirstCode(world: World, user: User, code: string): Limited<
   if (!allowed.ok) return allowed;
   const secret = pendingSecret(world, user.id);
   if (secret === null) {
-    return refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'This setup expired. Please start again.', 'code');
+    return refused('TWO_FACTOR_CODE_EXPIRED', 'This setup expired. Please start again.', 'code');
   }
   const step = findStep(world, secret, code);
   return step === null

@@ -34,24 +34,19 @@ export function canSaveEntity(
   const renames = body.name !== undefined && body.name !== known?.name;
   if (isOpen && (renames || (body.tin !== undefined && maskTin(body.tin) !== known?.maskedTin))) {
     const message = 'To change the entity’s name or EIN, contact support.';
-    return refused(422, 'IDENTITY_LOCKED', message, renames ? 'name' : 'tin');
+    return refused('IDENTITY_LOCKED', message, renames ? 'name' : 'tin');
   }
   if (body.partnership == null) return accepted(null);
   const problem = checkPartnership(body.partnership)[0];
   if (problem !== undefined) {
-    return refused(422, 'PARTNERSHIP_INVALID', problem.message, problem.field.replace(/^entity\./, ''));
+    return refused('PARTNERSHIP_INVALID', problem.message, problem.field.replace(/^entity\./, ''));
   }
   // The primary user's own share is stored separately.
   const others = membersOf(world, id).filter(({ isPrimary }) => !isPrimary);
   const userIds = others.map(({ userId }) => userId);
   const stranger = (body.partnership.partners ?? []).some(({ identityId }) => !userIds.includes(identityId));
   return stranger
-    ? refused(
-        422,
-        'PARTNERSHIP_INVALID',
-        'Each partner must be an authorized user on the account.',
-        'partnership.partners',
-      )
+    ? refused('PARTNERSHIP_INVALID', 'Each partner must be an authorized user on the account.', 'partnership.partners')
     : accepted(null);
 }
 

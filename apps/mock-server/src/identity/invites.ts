@@ -81,17 +81,12 @@ export function canInvite(
   email: string,
 ): Result<null, 'ALREADY_INVITED' | 'INVITE_LIMIT_REACHED'> {
   if (isInvited(world, accountId, email)) {
-    return refused(
-      409,
-      'ALREADY_INVITED',
-      'This person has already been invited or is already on the account.',
-      'email',
-    );
+    return refused('ALREADY_INVITED', 'This person has already been invited or is already on the account.', 'email');
   }
   const involved = listInvites(world, accountId).filter(isOpenInvite).length + membersOf(world, accountId).length;
   if (involved < maxUsersAndInvites) return accepted(null);
   const message = `An account can have up to ${maxUsersAndInvites} users and open invitations.`;
-  return refused(422, 'INVITE_LIMIT_REACHED', message);
+  return refused('INVITE_LIMIT_REACHED', message);
 }
 
 /** An invite of this very account; null for an id of another account's invite. */

@@ -1,8 +1,8 @@
 import type { KycStatus } from '@portal/domain/accounts/account';
 
 /**
- * The simulated bureau that checks identities. Its answers follow from a short list of last names (sentinels.ts);
- * everyone else is approved.
+ * The simulated bureau that checks identities. Its answers follow from a short list of last names; everyone else is
+ * approved.
  */
 const onFile: Readonly<Record<string, (tries: number) => KycStatus>> = {
   /** Not found at first; the second check finds the person. */

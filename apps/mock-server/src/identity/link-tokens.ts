@@ -49,9 +49,9 @@ export function findTokenUser(
   const found = linkTokens.get(token);
   const user = users.get(found?.userId ?? '');
   if (found?.purpose !== purpose || user === undefined) {
-    return refused(422, 'TOKEN_UNKNOWN', 'This link isn’t valid or was already used. Request a new one.');
+    return refused('TOKEN_UNKNOWN', 'This link isn’t valid or was already used. Request a new one.');
   }
   return world.now() < found.expiresAt
     ? accepted(user)
-    : refused(422, 'TOKEN_EXPIRED', 'This link expired. Request a new one.');
+    : refused('TOKEN_EXPIRED', 'This link expired. Request a new one.');
 }

@@ -8,16 +8,13 @@ import { findMember, membersOf, putMember, type Member } from './accounts.ts';
 import { canSaveEntity, entityIdOf, findEntityAccount } from './entities.ts';
 import { canSign, checkSignature, describeApplication, listApplications } from './signing.ts';
 import { canAcknowledgeTdas, canApplyForTdas } from './tdas.ts';
+import { refused } from '../core/result.ts';
 
 let world: World;
 beforeEach(() => {
   world = settledWorld();
 });
 
-const no = (status: number, code: string, message: string, field?: string) => ({
-  ok: false,
-  refusal: { status, code, message, ...(field === undefined ? {} : { field }) },
-});
 const yes = { ok: true, value: null };
 const at = (instant: string): void => world.advanceTo(Date.parse(instant));
 const minute = 60_000;
@@ -61,10 +58,10 @@ describe('the identity check of an account', () => {
     at('2025-11-19T17:00:00Z');
     expect(statusOf(who.accountId)).toBe('COMPLETE');
     expect(newestMailTo(world, who.userId)).toBe(
-      'Your account is open: Welcome! Your account (Marisol Vance) is open. To deposit cash, link a bank account.',
+      'Your account is open: Welcome! Your account (Marisol Vance) is open.',
     );
     at('2025-11-26T17:00:00Z');
-    expect(countMailsTo(world, who.userId, 'is open. To deposit cash, link a bank account.')).toBe(1);
+    expect(countMailsTo(world, who.userId, 'is open.')).toBe(1);
   });
 
   it('may be tried again when the person was not found, and each signature counts', () => {
@@ -165,8 +162,8 @@ describe('who still has to act', () => {
   });
 
   it('may sign once, and again only after a check that may be tried again [ACT-17]', () => {
-    const signed = no(409, 'APPLICATION_ALREADY_SIGNED', 'You’ve already signed this application.');
-    const final = no(422, 'KYC_NOT_RETRYABLE', 'We couldn’t verify your identity. Please contact support.');
+    const signed = refused('APPLICATION_ALREADY_SIGNED', 'You’ve already signed this application.');
+    const final = refused('KYC_NOT_RETRYABLE', 'We couldn’t verify your identity. Please contact support.');
     expect(canSign(person('a'))).toEqual(signed);
     expect(canSign(person('a', { kycStatus: 'PENDING' }))).toEqual(signed);
     expect(canSign(person('a', { kycStatus: 'CANNOT_PROCESS' }))).toEqual(final);
@@ -178,7 +175,7 @@ describe('who still has to act', () => {
     const signer = { firstName: 'Ann', lastName: 'Lee' };
     expect(checkSignature('Ann Lee', signer)).toEqual(yes);
     const message = 'You must sign the application, and the signature must match your name.';
-    expect(checkSignature('Ann', signer)).toEqual(no(422, 'SIGNATURE_MISMATCH', message, 'signature'));
+    expect(checkSignature('Ann', signer)).toEqual(refused('SIGNATURE_MISMATCH', message, 'signature'));
   });
 
   it('have an application each, with an id of its own', () => {
@@ -191,12 +188,11 @@ describe('who still has to act', () => {
 });
 
 describe('the digital asset securities account', () => {
-  const notOffered = no(
-    422,
+  const notOffered = refused(
     'TDAS_NOT_OFFERED',
     'A digital asset securities account isn’t available for this account.',
   );
-  const applied = no(409, 'APPLICATION_ALREADY_SIGNED', 'You’ve already applied.');
+  const applied = refused('APPLICATION_ALREADY_SIGNED', 'An application for this account was already submitted.');
   const recordOf = (persona: Parameters<typeof accountOfPersona>[1]) => accountOfPersona(world, persona).record;
 
   it('may be applied for where it is offered, once until it is declined [ACT-06, DAS-22]', () => {
@@ -215,8 +211,7 @@ describe('the digital asset securities account', () => {
     expect(application()?.status).toBe('PENDING');
     at('2025-11-19T17:00:00Z');
     expect([application()?.status, may()]).toEqual(['APPROVED', applied]);
-    const state = no(
-      422,
+    const state = refused(
       'STATE_NOT_SUPPORTED',
       'Your state is not yet supported. Your application was not submitted.',
     );
@@ -278,11 +273,11 @@ describe('the entity of an account', () => {
     const known = world.execute('entity.save', { accountId: record.id, body: { tin: '12-3456789' } });
     expect(known?.maskedTin).toMatch(/6789$/);
     expect(known?.maskedTin).not.toContain('12-3');
-    const lockedTin = no(422, 'IDENTITY_LOCKED', locked, 'tin');
+    const lockedTin = refused('IDENTITY_LOCKED', locked, 'tin');
     expect(canSaveEntity(world, record, { tin: '12-3456780' })).toEqual(lockedTin);
     expect(canSaveEntity(world, record, { tin: '12-3456789' })).toEqual(yes);
     expect(canSaveEntity(world, record, { name: 'Other, Inc.', tin: '12-3456780' })).toEqual(
-      no(422, 'IDENTITY_LOCKED', locked, 'name'),
+      refused('IDENTITY_LOCKED', locked, 'name'),
     );
     expect(canSaveEntity(world, record, { ...(known?.name == null ? {} : { name: known.name }) })).toEqual(yes);
     const account = { ...record.account, brokerAccountStatus: 'PENDING' };
@@ -314,7 +309,7 @@ describe('the entity of an account', () => {
           partners: partners?.map(({ identityId, percentage }) => ({ identityId, percentage: decimal(percentage) })),
         },
       });
-    const invalid = (message: string, field: string) => no(422, 'PARTNERSHIP_INVALID', message, field);
+    const invalid = (message: string, field: string) => refused('PARTNERSHIP_INVALID', message, field);
     const stranger = invalid('Each partner must be an authorized user on the account.', 'partnership.partners');
     expect(save([{ identityId: partner, percentage: '40' }])).toEqual(yes);
     expect(save(null, '100')).toEqual(yes);

@@ -52,19 +52,19 @@ export function canSaveProfile(
   const isChecked = isIdentityVerified(identity);
   const renamed = nameParts.find(part => body[part] !== undefined && (body[part] ?? '') !== (identity?.[part] ?? ''));
   if (isChecked && renamed !== undefined) {
-    return refused(422, 'IDENTITY_LOCKED', 'Please contact support to change your name.', renamed);
+    return refused('IDENTITY_LOCKED', 'Please contact support to change your name.', renamed);
   }
   const { birthdate, tin, ...legal } = body.legalDetails ?? {};
   const number = tin !== undefined ? 'tin' : legal.internationalTin !== undefined ? 'internationalTin' : null;
   if (isChecked && number !== null) {
     const text = `Please contact support to change your ${number === 'tin' ? 'SSN' : 'foreign tax ID'}.`;
-    return refused(422, 'IDENTITY_LOCKED', text, `legalDetails.${number}`);
+    return refused('IDENTITY_LOCKED', text, `legalDetails.${number}`);
   }
   const tinProblem = tin === undefined ? null : checkSsn(tin);
-  if (tinProblem !== null) return refused(422, 'APPLICANT_NOT_ELIGIBLE', tinProblem, 'legalDetails.tin');
+  if (tinProblem !== null) return refused('APPLICANT_NOT_ELIGIBLE', tinProblem, 'legalDetails.tin');
   const isNewBirthdate = birthdate != null && birthdate !== identity?.legalDetails?.birthdate;
   const ageProblem = isNewBirthdate ? checkBirthdate(birthdate, marketDate(world.now())) : null;
-  if (ageProblem !== null) return refused(422, 'APPLICANT_NOT_ELIGIBLE', ageProblem, 'legalDetails.birthdate');
+  if (ageProblem !== null) return refused('APPLICANT_NOT_ELIGIBLE', ageProblem, 'legalDetails.birthdate');
   const home = legal.physicalAddress;
   const problems =
     home === undefined
@@ -73,7 +73,7 @@ export function canSaveProfile(
   const [first] = Object.entries(problems);
   return first === undefined
     ? accepted(null)
-    : refused(422, 'APPLICANT_NOT_ELIGIBLE', first[1], `legalDetails.physicalAddress.${first[0]}`);
+    : refused('APPLICANT_NOT_ELIGIBLE', first[1], `legalDetails.physicalAddress.${first[0]}`);
 }
 
 /**

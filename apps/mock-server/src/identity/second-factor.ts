@@ -59,10 +59,10 @@ function checkChallenge(
   const challenge = world.state.people.challenges.get(user.id);
   if (challenge === undefined) return refuseWrong(world, user, wasUsed);
   if (challenge.wrongTries >= maxWrongTries) {
-    return refused(429, 'TOO_MANY_ATTEMPTS', 'Too many incorrect codes. Please request a new code.');
+    return refused('TOO_MANY_ATTEMPTS', 'Too many incorrect codes. Please request a new code.');
   }
   if (world.now() >= challenge.expiresAt) {
-    return refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'The code has expired. Please request a new code.', 'code');
+    return refused('TWO_FACTOR_CODE_EXPIRED', 'The code has expired. Please request a new code.', 'code');
   }
   const isRight = sameText(code, challenge.code) && allows(challenge.purpose, purpose);
   return isRight ? accepted({ kind: 'challenge' }) : refuseWrong(world, user, false);
@@ -83,8 +83,8 @@ function allows(sent: CodePurpose, requested: CodePurpose): boolean {
 export function refuseWrong(world: World, user: User, wasUsed: boolean): Result<never, WrongCode> {
   world.execute('code.fail', { userId: user.id });
   return wasUsed
-    ? refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'That code was already used. Wait for the next one.', 'code')
-    : refused(422, 'TWO_FACTOR_CODE_INVALID', 'The code you provided is incorrect.', 'code');
+    ? refused('TWO_FACTOR_CODE_EXPIRED', 'That code was already used. Wait for the next one.', 'code')
+    : refused('TWO_FACTOR_CODE_INVALID', 'The code you provided is incorrect.', 'code');
 }
 
 const sameText = (a: string, b: string): boolean =>

@@ -26,7 +26,7 @@ export function checkSignIn(
   if (!allowed.ok) return allowed;
   if (user !== undefined && checkPassword(password, user.passwordHash)) return accepted(user);
   world.execute('signIn.fail', { email: address, device });
-  return refused(401, 'INVALID_CREDENTIALS', 'Invalid email or password.');
+  return refused('INVALID_CREDENTIALS', 'Invalid email or password.');
 }
 
 interface FailInput {

@@ -12,7 +12,6 @@ export const checkSignature = (signature: string, signer: PersonName): Result<nu
   checkFullName(signature, signer) === null
     ? accepted(null)
     : refused(
-        422,
         'SIGNATURE_MISMATCH',
         'You must sign the application, and the signature must match your name.',
         'signature',
@@ -55,8 +54,8 @@ type SignRefusal = 'APPLICATION_ALREADY_SIGNED' | 'KYC_NOT_RETRYABLE';
 export function canSign({ signedOn, kycStatus }: Member): Result<null, SignRefusal> {
   if (signedOn === null || isRetryableKyc(kycStatus)) return accepted(null);
   return kycStatus === 'CANNOT_PROCESS'
-    ? refused(422, 'KYC_NOT_RETRYABLE', 'We couldn’t verify your identity. Please contact support.')
-    : refused(409, 'APPLICATION_ALREADY_SIGNED', 'You’ve already signed this application.');
+    ? refused('KYC_NOT_RETRYABLE', 'We couldn’t verify your identity. Please contact support.')
+    : refused('APPLICATION_ALREADY_SIGNED', 'You’ve already signed this application.');
 }
 
 export const signingCommands = {

@@ -31,7 +31,7 @@ export function requireStepUp(
   const isProved = world.execute('stepUp.use', { sessionId: session.id, operation, subject });
   return isProved
     ? accepted(null)
-    : refused(403, 'STEP_UP_REQUIRED', 'Enter a verification code to continue. Nothing has been submitted yet.');
+    : refused('STEP_UP_REQUIRED', 'Enter a verification code to continue. Nothing has been submitted yet.');
 }
 
 interface StepUpInput {

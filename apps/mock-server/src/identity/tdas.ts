@@ -26,16 +26,16 @@ type ApplyRefusal = 'STATE_NOT_SUPPORTED' | 'TDAS_NOT_OFFERED' | 'APPLICATION_AL
 /** Whether the account may apply now; in an unsupported state nothing is sent [DAS-22]. */
 export function canApplyForTdas(world: World, record: AccountRecord): Result<null, ApplyRefusal> {
   if (!isInAllowedState(world, record)) {
-    return refused(422, 'STATE_NOT_SUPPORTED', 'Your state is not yet supported. Your application was not submitted.');
+    return refused('STATE_NOT_SUPPORTED', 'Your state is not yet supported. Your application was not submitted.');
   }
   if (record.account.allowTDASOptIn !== true) return notOffered();
   return applicationsOf(world, record.id).some(isUnderWay)
-    ? refused(409, 'APPLICATION_ALREADY_SIGNED', 'You’ve already applied.')
+    ? refused('APPLICATION_ALREADY_SIGNED', 'An application for this account was already submitted.')
     : accepted(null);
 }
 
 const notOffered = () =>
-  refused(422, 'TDAS_NOT_OFFERED', 'A digital asset securities account isn’t available for this account.');
+  refused('TDAS_NOT_OFFERED', 'A digital asset securities account isn’t available for this account.');
 
 /** Whether there is anything to acknowledge: the account is offered, or was acknowledged before. */
 export const canAcknowledgeTdas = ({ account }: AccountRecord): Result<null, 'TDAS_NOT_OFFERED'> =>

@@ -37,7 +37,7 @@ export function canRemoveUpload(
 ): Result<null, 'APPLICATION_ALREADY_SIGNED'> {
   const signatures = accountIds.map(accountId => findMember(world, accountId, userId)?.signedOn ?? '');
   return signatures.some(signedOn => signedOn >= uploadedAt)
-    ? refused(409, 'APPLICATION_ALREADY_SIGNED', 'This document belongs to an application you’ve already submitted.')
+    ? refused('APPLICATION_ALREADY_SIGNED', 'This document belongs to an application you’ve already submitted.')
     : accepted(null);
 }
 
@@ -52,12 +52,12 @@ export const maxBytesPerWorld = 256 * megabyte;
 export function checkUploadRoom(world: World, userId: string, bytes: number): Result<null, 'UPLOAD_LIMIT_REACHED'> {
   if (uploadsOf(world, userId).length >= maxUploads) {
     const message = `You’ve reached the limit of ${maxUploads} documents. Remove one to upload another.`;
-    return refused(422, 'UPLOAD_LIMIT_REACHED', message, 'file');
+    return refused('UPLOAD_LIMIT_REACHED', message, 'file');
   }
   const stored = [...world.state.registrations.uploads.values()].reduce((sum, { size }) => sum + size, bytes);
   return stored <= maxBytesPerWorld
     ? accepted(null)
-    : refused(422, 'UPLOAD_LIMIT_REACHED', 'We can’t accept documents right now. Please try again later.', 'file');
+    : refused('UPLOAD_LIMIT_REACHED', 'We can’t accept documents right now. Please try again later.', 'file');
 }
 
 /** 3 for 'passport-3.pdf'. */

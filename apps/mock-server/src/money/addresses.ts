@@ -33,7 +33,7 @@ type AddressRefusal =
   | 'ADDRESS_ALREADY_ADDED'
   | 'ADDRESS_LIMIT_REACHED';
 
-const noSymbol = () => refused(404, 'NOT_FOUND', 'We couldn’t find that asset.', 'asset');
+const noSymbol = () => refused('NOT_FOUND', 'We couldn’t find that asset.', 'asset');
 
 /** The investor's own addresses of an asset, oldest first. */
 export const investorAddresses = (world: World, accountId: string, asset: string): AddressRecord[] =>
@@ -46,18 +46,18 @@ export function withdrawalChain(asset: string): Result<Chain, 'NOT_FOUND' | 'ASS
   const chain = chainOfAsset(asset);
   return chain !== null && facts.withdrawable
     ? accepted(chain)
-    : refused(422, 'ASSET_NOT_WITHDRAWABLE', `You can’t withdraw ${asset} to a wallet.`, 'asset');
+    : refused('ASSET_NOT_WITHDRAWABLE', `You can’t withdraw ${asset} to a wallet.`, 'asset');
 }
 
 /** The address in canonical form; a refusal if it is invalid on the chain, or one of the venue's own. */
 function validateAddress({ accountId, asset, address }: AddressInput, chain: Chain): Result<string, 'ADDRESS_INVALID'> {
   const wrong = checkAddress(chain, address);
-  if (wrong !== null) return refused(422, 'ADDRESS_INVALID', wrong, 'address');
+  if (wrong !== null) return refused('ADDRESS_INVALID', wrong, 'address');
   const usual = canonicalAddress(chain, address);
   const escrow = listingOf(asset)?.seed.facts.escrowAccounts ?? [];
   const own = [...escrow.map(each => each.address), depositAddressOf(chain, accountId, asset)];
   return own.some(each => each.toLowerCase() === usual.toLowerCase())
-    ? refused(422, 'ADDRESS_INVALID', 'That’s one of our addresses. Enter your own wallet address.', 'address')
+    ? refused('ADDRESS_INVALID', 'That’s one of our addresses. Enter your own wallet address.', 'address')
     : accepted(usual);
 }
 
@@ -86,7 +86,7 @@ export function readDepositAddress(
   if (facts === undefined) return noSymbol();
   const chain = chainOfAsset(asset);
   if (chain === null || !facts.assetDepositable) {
-    return refused(422, 'ASSET_NOT_DEPOSITABLE', `You can’t deposit ${asset} from a wallet.`, 'asset');
+    return refused('ASSET_NOT_DEPOSITABLE', `You can’t deposit ${asset} from a wallet.`, 'asset');
   }
   const address = depositAddressOf(chain, accountId, asset);
   const coming = findIncoming(world, accountId, address);
@@ -112,14 +112,10 @@ export const addressCommands = {
     if (!checked.ok) return checked;
     const known = investorAddresses(world, input.accountId, input.asset);
     if (known.some(({ address, status }) => address === checked.value && status !== 'ERROR')) {
-      return refused(422, 'ADDRESS_ALREADY_ADDED', 'You’ve already added this address.', 'address');
+      return refused('ADDRESS_ALREADY_ADDED', 'This address has already been added.', 'address');
     }
     if (known.length >= maxAddresses) {
-      return refused(
-        422,
-        'ADDRESS_LIMIT_REACHED',
-        `You’ve reached the limit of ${maxAddresses} addresses for this asset.`,
-      );
+      return refused('ADDRESS_LIMIT_REACHED', `You’ve reached the limit of ${maxAddresses} addresses for this asset.`);
     }
     return accepted(register(world, 'INVESTOR', chain.value, { ...input, address: checked.value }));
   },
@@ -150,11 +146,11 @@ export const addressCommands = {
     if (facts === undefined) return noSymbol();
     const chain = chainOfAsset(asset);
     if (chain === null || facts.assetType.code !== 'SECURITY_TOKEN' || !facts.assetDepositable) {
-      return refused(422, 'ASSET_NOT_DEPOSITABLE', `The provider doesn’t offer wallets for ${asset}.`, 'asset');
+      return refused('ASSET_NOT_DEPOSITABLE', `The provider doesn’t offer wallets for ${asset}.`, 'asset');
     }
     const known = listItems(world, accountId, 'CUSTODIAL').filter(item => item.asset === asset);
     if (known.some(({ status }) => status !== 'ERROR')) {
-      return refused(422, 'WALLET_ALREADY_EXISTS', 'You already have a wallet for this asset.', 'asset');
+      return refused('WALLET_ALREADY_EXISTS', 'You already have a wallet for this asset.', 'asset');
     }
     for (const record of known) remove(world, record);
     const address = makeAddress(chain.id, `custodial/${accountId}/${asset}`);

@@ -69,7 +69,7 @@ function approve(world: World, bank: BankRecord): void {
   const at = settlesAt(schedule.lapse, world.now());
   const timerId = isLapsing ? world.schedule(at, 'bank.lapse', { bankId: bank.id }) : null;
   changeBank(world, bank, { status: 'APPROVED', timerId });
-  notify(world, bank.userId, 'Your bank account is ready', `${bankLabel(world, bank)} is approved and ready to use.`);
+  notify(world, bank.userId, 'Your bank account was approved', `We approved ${bankLabel(world, bank)}.`);
 }
 
 function reject(world: World, bank: BankRecord): void {
@@ -99,7 +99,7 @@ type ControlRefusal = 'NOT_FOUND' | 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES'
 function control(work: (world: World, bank: BankRecord) => Result<null, ControlRefusal> | void) {
   return (world: World, { bankId }: BankTimer): Result<null, ControlRefusal> => {
     const bank = findAnyBank(world, bankId);
-    if (bank === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id');
+    if (bank === undefined) return refused('NOT_FOUND', 'We couldn’t find that bank account.', 'id');
     return work(world, bank) ?? accepted(null);
   };
 }

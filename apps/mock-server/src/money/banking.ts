@@ -105,7 +105,7 @@ export function checkRoom(
   const counting = listBanks(world, accountId).filter(({ status }) => status !== 'REJECTED').length;
   if (counting + more <= maxBankAccounts) return accepted(null);
   const message = `You can link up to ${maxBankAccounts} bank accounts. Please remove one first.`;
-  return refused(422, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES', message);
+  return refused('REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES', message);
 }
 
 /** Any user's bank account: for timers and for the sandbox. */

@@ -89,7 +89,10 @@ function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): voi
   const disabledReason = disabledReasonOf(code);
   if (bank !== undefined && disabledReason !== null) disableBank(world, bank, disabledReason);
   const owed = world.state.banking.debts.get(move.accountId);
-  const debt = owed === undefined ? '' : ` You now owe ${formatDollars(owed)}. We’ll apply future deposits toward it.`;
+  const debt =
+    owed === undefined
+      ? ''
+      : ` You now owe ${formatDollars(owed)}. We’ll apply available cash and future deposits toward it.`;
   const name = bank === undefined ? 'your bank' : bankLabel(world, bank);
   notify(
     world,
@@ -148,8 +151,8 @@ export const cashTimers = {
   },
 };
 
-const noMove = () => refused(404, 'NOT_FOUND', 'We couldn’t find that deposit or withdrawal.', 'id');
-const finished = () => refused(422, 'CASH_MOVE_FINISHED', 'This deposit or withdrawal is already final.');
+const noMove = () => refused('NOT_FOUND', 'We couldn’t find that deposit or withdrawal.', 'id');
+const finished = () => refused('CASH_MOVE_FINISHED', 'This deposit or withdrawal is already final.');
 
 export const cashLifeCommands = {
   /** A pending movement arrives now. */
@@ -183,12 +186,12 @@ export const cashLifeCommands = {
   ): Result<null, 'NOT_FOUND' | 'AMOUNT_INVALID'> => {
     const { accountId, dollars, sender } = input;
     const record = world.state.people.accounts.get(accountId);
-    if (record === undefined) return refused(404, 'NOT_FOUND', 'No account has this reference.', 'reference');
+    if (record === undefined) return refused('NOT_FOUND', 'No account has this reference.', 'reference');
     const cents = parseUnits(dollars, 2);
     if (cents === null || cents <= 0)
-      return refused(422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars');
+      return refused('AMOUNT_INVALID', 'Enter a positive amount in dollars and cents.', 'dollars');
     if (!creditCash(world, accountId, dollars)) {
-      return refused(422, 'AMOUNT_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars');
+      return refused('AMOUNT_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars');
     }
     const wire = { asset: 'USD', amount: dollars, clientId: `Wire from ${sender}`, status: 'COMPLETE' } as const;
     const entry = makeEntry({ ...wire, userId: record.primaryUserId, at: world.now(), isIn: true });

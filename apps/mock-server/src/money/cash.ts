@@ -47,12 +47,12 @@ const amountMessages = {
   aboveMaximum: `Enter ${formatDollars(maxDollars)} or less.`,
 } as const;
 
-const amountInvalid = (message: string) => refused(422, 'AMOUNT_INVALID', message, 'amount');
+const amountInvalid = (message: string) => refused('AMOUNT_INVALID', message, 'amount');
 
 /** Checks first that the bank account may be used, then that the amount is valid. */
 function checkMove(world: World, { accountId, bankId, amount }: CashInput): Result<BankRecord, MoveRefusal> {
   const bank = findBank(world, accountId, bankId);
-  if (bank === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'deviceId');
+  if (bank === undefined) return refused('NOT_FOUND', 'We couldn’t find that bank account.', 'deviceId');
   const use = canUseBankAccount(bank);
   if (!use.can) return refuseUse(use.reason, bank);
   const [problem] = checkCashAmount(amount);
@@ -61,7 +61,7 @@ function checkMove(world: World, { accountId, bankId, amount }: CashInput): Resu
   if (isSavingsLimitReached(world, bank)) {
     const message =
       'You’ve reached this savings account’s limit of 6 transactions this month. Choose a different bank account.';
-    return refused(422, 'SAVINGS_LIMIT_REACHED', message, 'deviceId');
+    return refused('SAVINGS_LIMIT_REACHED', message, 'deviceId');
   }
   return accepted(bank);
 }
@@ -73,7 +73,7 @@ function checkDaily(world: World, { accountId, amount }: CashInput, direction: C
   const message = isPositive(left)
     ? `You can ${direction === 'deposit' ? 'deposit' : 'withdraw'} up to ${formatDollars(left)} more today. The daily limit is ${limit}.`
     : `You’ve reached today’s ${direction} limit of ${limit}. Please try again tomorrow.`;
-  return refused(422, 'DAILY_LIMIT_REACHED', message, 'amount');
+  return refused('DAILY_LIMIT_REACHED', message, 'amount');
 }
 
 /** Whether a deposit would be accepted; changes nothing [BNK-45]. */
@@ -93,7 +93,6 @@ export function checkCashWithdrawal(world: World, input: CashInput): Result<Bank
   const owed = world.state.banking.debts.get(input.accountId);
   if (owed !== undefined) {
     return refused(
-      422,
       'ACCOUNT_IN_DEBIT',
       `You owe ${formatDollars(owed)} from a returned deposit. Deposit that amount before you withdraw.`,
     );
@@ -111,10 +110,10 @@ export function checkCashWithdrawal(world: World, input: CashInput): Result<Bank
 function refuseAmount(problem: CashProblem, allowed: Decimal) {
   const most = isPositive(allowed) ? ` You can withdraw up to ${formatDollars(allowed)} today.` : '';
   if (problem === 'aboveAvailable') {
-    return refused(422, 'INSUFFICIENT_BALANCE', `This is more than your cash available to trade.${most}`, 'amount');
+    return refused('INSUFFICIENT_BALANCE', `This is more than your cash available to trade.${most}`, 'amount');
   }
   if (problem === 'notSeasoned') {
-    return refused(422, 'CASH_NOT_SEASONED', `Some of your cash isn’t available to withdraw yet.${most}`, 'amount');
+    return refused('CASH_NOT_SEASONED', `Some of your cash isn’t available to withdraw yet.${most}`, 'amount');
   }
   return amountInvalid(amountMessages[problem]);
 }

@@ -96,7 +96,7 @@ const waitingAt = (world: World, location: string): ChainItem[] =>
       (item.address.toLowerCase() === location.toLowerCase() || ('transferId' in item && item.transferId === location)),
   );
 
-const nothingWaits = () => refused(404, 'NOT_FOUND', 'Nothing is pending at this address.', 'address');
+const nothingWaits = () => refused('NOT_FOUND', 'Nothing is pending for this address or transfer ID.', 'place');
 
 export const chainCommands = {
   /**

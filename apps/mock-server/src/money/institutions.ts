@@ -60,7 +60,7 @@ export const institutions: readonly Institution[] = [
   bank('ins_lapwing', 'Lapwing Trust', 'Sign-in expires 3 business days after approval.', ['4477'], {
     lapses: true,
   }),
-  bank('ins_orchard', 'Orchard Street Bank', 'Belongs to someone else, so it’s rejected.', ['6003'], {
+  bank('ins_orchard', 'Orchard Street Bank', 'The account belongs to someone else, so it’s rejected.', ['6003'], {
     isRejected: true,
   }),
   bank('ins_tidewater', 'Tidewater Bank', 'Signs you in on its own website; verified right away.', ['2718'], {

@@ -29,9 +29,7 @@ const at = (instant: string): void => world.advanceTo(Date.parse(instant));
 
 describe('why no cash may move', () => {
   it('is the account, before anything else', () => {
-    expect(limits({ isReady: false, authorities: [] })).toEqual(
-      blocked('Your account isn’t ready for deposits and withdrawals yet.'),
-    );
+    expect(limits({ isReady: false, authorities: [] })).toEqual(blocked('Your account isn’t open yet.'));
   });
 
   it('is that no bank account is linked, or that the linked one waits or was rejected', () => {
@@ -62,10 +60,11 @@ describe('why no cash may move', () => {
     expect(limits()).toEqual(blocked('Reconnect Lapwing Trust to deposit and withdraw.'));
   });
 
-  it('is a missing permission, for each direction apart', () => {
-    linkApproved(world, 'ann');
+  it('is a missing permission, for each direction apart, also without a bank account', () => {
     const noDeposit = { canDeposit: false, depositMessage: 'You don’t have permission to deposit cash.' };
     const noWithdrawal = { canWithdraw: false, withdrawMessage: 'You don’t have permission to withdraw cash.' };
+    expect(limits({ authorities: [] })).toEqual({ ...noDeposit, ...noWithdrawal });
+    linkApproved(world, 'ann');
     expect(limits({ authorities: [] })).toEqual({ ...noDeposit, ...noWithdrawal });
     fund(world, 'ann', '10');
     expect(limits({ authorities: ['api:can-ach-deposit'] })).toEqual({ ...mayDeposit('50,000.00'), ...noWithdrawal });

@@ -9,7 +9,6 @@ import { isPositive, max, min, subtract, sum, zero, type Decimal } from '@portal
 import { addDays, marketDate, marketZone } from '@portal/domain/calendar/market-time';
 import { DateTime } from 'luxon';
 import { readCash } from './balances.ts';
-import { marketDayOf } from '../core/market-day.ts';
 import type { World } from '../core/world.ts';
 import { listBanks, listMoves, type CashTransfer } from './banking.ts';
 import { dailyLimit, formatDollars, mostWrongAmounts, reviewFrom } from '../core/settlement-terms.ts';
@@ -21,7 +20,7 @@ import { dailyLimit, formatDollars, mostWrongAmounts, reviewFrom } from '../core
 export function computeLeftToday(world: World, accountId: string, direction: CashTransfer['direction']): Decimal {
   const today = marketDate(world.now());
   const moved = listMoves(world, accountId).filter(
-    move => move.direction === direction && move.status !== 'ERROR' && marketDayOf(move.madeAt) === today,
+    move => move.direction === direction && move.status !== 'ERROR' && marketDate(move.madeAt) === today,
   );
   return max(zero, subtract(dailyLimit[direction], sum(moved.map(({ amount }) => amount))));
 }
@@ -34,7 +33,7 @@ export function isSavingsLimitReached(
   if (bank.subtype !== 'savings') return false;
   const month = marketDate(world.now()).slice(0, 7);
   const moves = listMoves(world, bank.accountId).filter(
-    ({ bankId, status, madeAt }) => bankId === bank.id && status !== 'ERROR' && marketDayOf(madeAt).startsWith(month),
+    ({ bankId, status, madeAt }) => bankId === bank.id && status !== 'ERROR' && marketDate(madeAt).startsWith(month),
   );
   return moves.length >= savingsMovesPerMonth;
 }
@@ -51,19 +50,20 @@ interface Asked {
 /** ACH limits with the messages for the investor [BNK-06]. */
 export function readLimits(world: World, asked: Asked): SentAchLimits {
   const offered = computeBankTransfers(asked.authorities);
-  const blockReason = findBlockReason(world, asked);
-  const deposit = blockReason ?? (offered.deposit ? null : 'You don’t have permission to deposit cash.');
-  const withdraw = blockReason ?? (offered.withdraw ? null : 'You don’t have permission to withdraw cash.');
+  // Someone without the permission can do nothing about the bank account.
+  const explain = (isOffered: boolean, noPermission: string): string | null =>
+    asked.isReady ? (isOffered ? findBlockReason(world, asked) : noPermission) : accountNotReady;
+  const deposit = explain(offered.deposit, 'You don’t have permission to deposit cash.');
+  const withdraw = explain(offered.withdraw, 'You don’t have permission to withdraw cash.');
   const [canDeposit, depositMessage] = deposit === null ? describeDeposit(world, asked) : [false, deposit];
   const [canWithdraw, withdrawMessage] = withdraw === null ? describeWithdrawal(world, asked) : [false, withdraw];
   return { canDeposit, depositMessage, canWithdraw, withdrawMessage };
 }
 
-export const accountNotReady = 'Your account isn’t ready for deposits and withdrawals yet.';
+export const accountNotReady = 'Your account isn’t open yet.';
 
-/** The message that explains why no cash may move; null if it may. */
-function findBlockReason(world: World, { accountId, isReady }: Asked): string | null {
-  if (!isReady) return accountNotReady;
+/** The message that explains why no bank account of a ready account can be used; null if one can. */
+function findBlockReason(world: World, { accountId }: Asked): string | null {
   const banks = listBanks(world, accountId);
   if (banks.some(bank => canUseBankAccount(bank).can)) return null;
   const approval = 'Approval takes about 1 business day.';

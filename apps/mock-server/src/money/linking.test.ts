@@ -1,7 +1,6 @@
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { practiceWorld } from '../../testing/world-fixtures.ts';
-import { sentinels } from '../core/sentinels.ts';
 import type { World } from '../core/world.ts';
 import { bankLabel, listBanks, type BankRecord } from './banking.ts';
 import { codeOf, deposit, linkApproved, linkBank, ownerOf } from '../../testing/banking-fixtures.ts';
@@ -50,7 +49,7 @@ describe('a newly linked bank account', () => {
     world.execute('bank.reject', { bankId: id });
     linkApproved(world, 'ann', 'ins_harborlight', '1043');
     linkApproved(world, 'ann', 'ins_fernhill', '2210');
-    linkBank(world, 'ann', sentinels.banks.microDeposits, ['3305']);
+    linkBank(world, 'ann', 'ins_quarry', ['3305']);
     expect(codeOf(world.execute('bank.approve', { bankId: id }))).toBe('REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES');
     expect(banks().map(({ status }) => status)).toEqual(['REJECTED', 'APPROVED', 'APPROVED', 'PENDING']);
   });
@@ -70,7 +69,7 @@ describe('two micro-deposits', () => {
   const sent = () => (onlyBank().microDeposits ?? []).map(cents => `0.${String(cents).padStart(2, '0')}`);
 
   beforeEach(() => {
-    linkBank(world, 'ann', sentinels.banks.microDeposits, ['3305']);
+    linkBank(world, 'ann', 'ins_quarry', ['3305']);
   });
 
   it('verify the account when entered correctly, in any order; it then waits for staff', () => {
@@ -103,7 +102,7 @@ describe('a request to link', () => {
 describe('a linked bank account', () => {
   it('is disabled permanently when its bank reports it as closed: no new sign-in is offered', () => {
     const { id } = linkApproved(world, 'ann');
-    deposit(world, 'ann', id, sentinels.amounts.accountClosed);
+    deposit(world, 'ann', id, '100.02');
     at('2025-11-21T14:00:00Z');
     expect(onlyBank()).toMatchObject({ disabled: true, disabledReason: 'accountClosed' });
     const relink = world.execute('bank.startRelink', { ...ownerOf('ann'), bankId: id });

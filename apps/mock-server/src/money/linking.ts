@@ -32,9 +32,8 @@ export type LinkRefusal =
   | 'BANK_ACCOUNT_ALREADY_LINKED'
   | 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES';
 
-const staleToken = () =>
-  refused(422, 'LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'plaidPublicToken');
-const noBank = () => refused(404, 'NOT_FOUND', 'We couldn’t find that bank account.', 'id');
+const staleToken = () => refused('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'plaidPublicToken');
+const noBank = () => refused('NOT_FOUND', 'We couldn’t find that bank account.', 'id');
 
 /**
  * Whether accounts may be linked: the browser's data is compared with the provider's, and only the provider is trusted.
@@ -49,12 +48,12 @@ export function checkLink(world: World, input: LinkInput): Result<readonly Provi
   const institution = institutionOf(token.institutionId);
   if (institution === undefined || institution.declines) {
     const name = institution?.name ?? 'This bank';
-    return refused(422, 'BANK_DECLINED', `${name} couldn’t link this account. Please choose a different bank.`);
+    return refused('BANK_DECLINED', `${name} couldn’t link this account. Please choose a different bank.`);
   }
   const linked = listBanks(world, accountId);
   const institutionId = institution.id;
   if (chosen.some(each => linked.some(bank => isSameBankAccount(bank, { ...each, institutionId })))) {
-    return refused(422, 'BANK_ACCOUNT_ALREADY_LINKED', 'This bank account is already linked.', 'accounts');
+    return refused('BANK_ACCOUNT_ALREADY_LINKED', 'This bank account is already linked.', 'accounts');
   }
   const room = checkRoom(world, accountId, chosen.length);
   return room.ok ? accepted(chosen) : room;
@@ -110,7 +109,7 @@ export const linkingCommands = {
     if (bank === undefined) return noBank();
     if (bank.verification === 'pending_automatic_verification') {
       const message = 'The two small deposits haven’t been sent yet. Please allow about 1 business day.';
-      return refused(422, 'VERIFICATION_NOT_READY', message);
+      return refused('VERIFICATION_NOT_READY', message);
     }
     if (bank.wrongAmounts >= mostWrongAmounts) return refusePermanently(world, bank);
     if (bank.disabled && !canReconnectBank(bank.disabledReason)) return refuseDisabled(bank);
@@ -137,7 +136,7 @@ export const linkingCommands = {
     if (publicToken === null) {
       return bank.wrongAmounts >= mostWrongAmounts
         ? refusePermanently(world, bank)
-        : refused(422, 'VERIFICATION_FAILED', 'The account isn’t verified yet. Please try again.');
+        : refused('VERIFICATION_FAILED', 'The account isn’t verified yet. Please try again.');
     }
     const token = findPublicToken(world, publicToken, { userId, accountId, purpose: 'verify', bankId });
     if (token === undefined) return staleToken();
@@ -179,7 +178,6 @@ export const linkingCommands = {
     if (bank === undefined) return noBank();
     if (listMoves(world, accountId).some(move => move.bankId === bankId && move.status === 'PENDING')) {
       return refused(
-        422,
         'BANK_ACCOUNT_IN_USE',
         'You can’t remove this bank account while a deposit or withdrawal is pending.',
       );
@@ -195,19 +193,19 @@ export const linkingCommands = {
 /** Why money may not move to or from a bank account, as a refusal. */
 export const refuseUse = (reason: 'notApproved' | 'disabled', bank: BankRecord) =>
   reason === 'notApproved'
-    ? refused(422, 'BANK_ACCOUNT_NOT_APPROVED', 'This bank account isn’t approved for use.')
+    ? refused('BANK_ACCOUNT_NOT_APPROVED', 'This bank account isn’t approved for use.')
     : refuseDisabled(bank);
 
 function refuseDisabled({ disabledReason }: BankRecord) {
   const message = canReconnectBank(disabledReason)
     ? 'Please reconnect this bank account before you use it.'
     : 'This bank account can no longer be used. Please remove it, or link another one.';
-  return refused(422, 'BANK_ACCOUNT_DISABLED', message);
+  return refused('BANK_ACCOUNT_DISABLED', message);
 }
 
 function refusePermanently(world: World, bank: BankRecord) {
   if (bank.verification !== 'verification_failed') {
     changeBank(world, bank, { verification: 'verification_failed', disabled: true });
   }
-  return refused(422, 'TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
+  return refused('TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
 }

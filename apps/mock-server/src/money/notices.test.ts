@@ -132,7 +132,7 @@ describe('a movement of cash', () => {
     world.execute('cash.returnNow', { moveId: id, code: 'R03' });
     const owed = (4000 - left).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     expect(newestMail()).toBe(
-      `Your deposit was returned: Your deposit of $4,000.00 was returned by your bank. ${returnReasons.R03} (R03). You now owe $${owed}. We’ll apply future deposits toward it.`,
+      `Your deposit was returned: Your deposit of $4,000.00 was returned by your bank. ${returnReasons.R03} (R03). You now owe $${owed}. We’ll apply available cash and future deposits toward it.`,
     );
     expect(Number(debt())).toBeCloseTo(4000 - left);
   });
@@ -161,13 +161,11 @@ describe('a movement of cash', () => {
 
   it('cannot be returned or settled twice, and says so', () => {
     const noMove = {
-      status: 404,
       code: 'NOT_FOUND',
       message: 'We couldn’t find that deposit or withdrawal.',
       field: 'id',
     };
     const over = {
-      status: 422,
       code: 'CASH_MOVE_FINISHED',
       message: 'This deposit or withdrawal is already final.',
     };
@@ -224,18 +222,18 @@ describe('a wire', () => {
   });
 
   it.each([
-    ['0', 422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars'],
-    ['-1', 422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars'],
-    ['0.001', 422, 'AMOUNT_INVALID', 'Enter whole cents greater than 0.', 'dollars'],
-    ['100000000000', 422, 'AMOUNT_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars'],
-  ])('of $%s is refused, and nothing changes', (dollars, status, code, message, field) => {
+    ['0', 'AMOUNT_INVALID', 'Enter a positive amount in dollars and cents.', 'dollars'],
+    ['-1', 'AMOUNT_INVALID', 'Enter a positive amount in dollars and cents.', 'dollars'],
+    ['0.001', 'AMOUNT_INVALID', 'Enter a positive amount in dollars and cents.', 'dollars'],
+    ['100000000000', 'AMOUNT_INVALID', 'The account can’t hold this much. Enter a smaller amount.', 'dollars'],
+  ])('of $%s is refused, and nothing changes', (dollars, code, message, field) => {
     const before = [cashOf(world, owner.accountId), listTransfers(world, owner.accountId), countMails('wire')];
-    expect(wire(dollars)).toEqual({ ok: false, refusal: { status, code, message, field } });
+    expect(wire(dollars)).toEqual({ ok: false, refusal: { code, message, field } });
     expect([cashOf(world, owner.accountId), listTransfers(world, owner.accountId), countMails('wire')]).toEqual(before);
   });
 
   it('to an unknown account is refused', () => {
-    const refusal = { status: 404, code: 'NOT_FOUND', message: 'No account has this reference.', field: 'reference' };
+    const refusal = { code: 'NOT_FOUND', message: 'No account has this reference.', field: 'reference' };
     expect(wire('1', 'A-none')).toEqual({ ok: false, refusal });
   });
 });
@@ -253,7 +251,7 @@ describe('a bank account', () => {
   it('is announced when it is approved, at 9:15 of the next business day', () => {
     const { id } = link('ins_harborlight', '1043');
     at('2025-11-19T14:15:00Z');
-    expect(newestMail()).toBe(`Your bank account is ready: ${label} is approved and ready to use.`);
+    expect(newestMail()).toBe(`Your bank account was approved: We approved ${label}.`);
     expect(bankOf(id)).toMatchObject({ status: 'APPROVED', timerId: null, disabled: false });
   });
 

@@ -102,21 +102,21 @@ export function checkProviderDeposit(
     const field = `holdings.${i}`;
     const security = securitiesOf(world, accountId).find(each => each.securityId === securityId);
     if (security === undefined || parts.some(part => part.securityId === securityId)) {
-      return refused(404, 'NOT_FOUND', 'We couldn’t find that security at the provider.', field);
+      return refused('NOT_FOUND', 'We couldn’t find that security at the provider.', field);
     }
     if (hasPending(world, accountId, securityId)) {
       const message = `You have a pending ${security.symbol} deposit. Please wait until it’s complete.`;
-      return refused(422, 'DEPOSIT_PENDING', message, field);
+      return refused('DEPOSIT_PENDING', message, field);
     }
     const taken: ProviderLot[] = [];
     for (const [j, { id, quantity }] of lots.entries()) {
       const lot = security.lots.find(each => each.id === id);
       const lotField = `${field}.lots.${j}`;
       if (lot === undefined || taken.some(each => each.id === id)) {
-        return refused(404, 'NOT_FOUND', 'We couldn’t find that lot at the provider.', lotField);
+        return refused('NOT_FOUND', 'We couldn’t find that lot at the provider.', lotField);
       }
       const wrong = checkLotQuantity(lot, quantity, security.symbol);
-      if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, `${lotField}.quantity`);
+      if (wrong !== null) return refused('QUANTITY_INVALID', wrong, `${lotField}.quantity`);
       taken.push({ ...lot, quantity });
     }
     parts.push({ securityId, symbol: security.symbol, lots: taken });
@@ -208,8 +208,8 @@ export const shareDepositCommands = {
     { id, reason }: { readonly id: string; readonly reason?: string | undefined },
   ): Result<null, 'NOT_FOUND' | 'TRANSFER_FINISHED'> => {
     const deposit = world.state.providers.deposits.get(id);
-    if (deposit === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that deposit.', 'id');
-    if (deposit.timerId === null) return refused(422, 'TRANSFER_FINISHED', 'The provider has already decided.');
+    if (deposit === undefined) return refused('NOT_FOUND', 'We couldn’t find that deposit.', 'id');
+    if (deposit.timerId === null) return refused('TRANSFER_FINISHED', 'The provider has already decided.');
     world.unschedule(deposit.timerId);
     finish(world, deposit, reason ?? review(world, deposit));
     return accepted(null);

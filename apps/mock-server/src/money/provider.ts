@@ -64,7 +64,7 @@ function dropExpired(world: World): void {
   }
 }
 
-const noToken = () => refused(422, 'LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'linkToken');
+const noToken = () => refused('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'linkToken');
 
 /** The link token of a modal call, if it is live and has that purpose. */
 function findLink(world: World, token: string, purpose: LinkPurpose): LinkToken | undefined {
@@ -133,11 +133,11 @@ export const providerCommands = {
     const link = findLink(world, input.linkToken, 'add');
     if (link === undefined) return noToken();
     const institution = institutionOf(input.institutionId);
-    if (institution === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that bank.', 'institutionId');
+    if (institution === undefined) return refused('NOT_FOUND', 'We couldn’t find that bank.', 'institutionId');
     const { accountIds } = input;
     const chosen = institution.accounts.filter(({ id }) => accountIds?.includes(id) ?? true);
     if (chosen.length === 0 || (accountIds !== undefined && chosen.length !== new Set(accountIds).size)) {
-      return refused(404, 'NOT_FOUND', 'We couldn’t find that account at this bank.', 'accountIds');
+      return refused('NOT_FOUND', 'We couldn’t find that account at this bank.', 'accountIds');
     }
     const accounts = chosen.map(each => describeAccount(institution, each));
     return accepted(succeed(world, link, institution.id, accounts));
@@ -161,7 +161,7 @@ export const providerCommands = {
     if (bank.wrongAmounts + 1 >= mostWrongAmounts) return tooMany();
     const left = mostWrongAmounts - bank.wrongAmounts - 1;
     const tries = left === 1 ? '1 attempt left.' : `${left} attempts left.`;
-    return refused(422, 'VERIFICATION_FAILED', `These amounts don’t match the deposits. ${tries}`, 'amounts');
+    return refused('VERIFICATION_FAILED', `These amounts don’t match the deposits. ${tries}`, 'amounts');
   },
 
   /** The investor has signed in again at a linked bank. */
@@ -174,7 +174,7 @@ export const providerCommands = {
 };
 
 const tooMany = () =>
-  refused(422, 'TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
+  refused('TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
 
 /** An amount in cents; -1, which matches no deposit, for more than two decimals. */
 const centsOf = (amount: Decimal): number => (decimalPlaces(amount) > 2 ? -1 : Number(toMinorUnits(amount, 2)));

@@ -64,17 +64,17 @@ export const costBasisCommands = {
     { accountId, transferId, rows }: SaveInput,
   ): Result<boolean, 'NOT_FOUND' | 'COST_BASIS_INVALID'> => {
     if (findTransfer(world, accountId, transferId) === undefined) {
-      return refused(404, 'NOT_FOUND', 'We couldn’t find that transfer.', 'id');
+      return refused('NOT_FOUND', 'We couldn’t find that transfer.', 'id');
     }
     const { waiting } = world.state.arrivals;
     const arrival = waiting.get(transferId);
     if (arrival === undefined) return accepted(false);
     const digits = listingOf(arrival.symbol)?.seed.facts.num_decimals ?? 0;
     const [problem] = checkCostBasis(rows, { amount: arrival.quantity, digits });
-    if (problem !== undefined) return refused(422, 'COST_BASIS_INVALID', problem.message, problem.field);
+    if (problem !== undefined) return refused('COST_BASIS_INVALID', problem.message, problem.field);
     const parts = rows.map(row => ({ quantity: row.amount, dollars: computeRowCost(row) }));
     if (!supplyCost(world, accountId, arrival.symbol, arrival.entryId, parts)) {
-      return refused(422, 'COST_BASIS_INVALID', 'This cost basis is too high. Enter a lower amount.', 'rows');
+      return refused('COST_BASIS_INVALID', 'This cost basis is too high. Enter a lower amount.', 'rows');
     }
     waiting.delete(transferId);
     changeTransfer(world, accountId, transferId, { status: 'COMPLETE' });

@@ -6,6 +6,7 @@ import { fund, practiceWorld } from '../../testing/world-fixtures.ts';
 import { changeBank, findBank, listBanks, type BankRecord } from './banking.ts';
 import { checkLink } from './linking.ts';
 import { describeLinkSession } from './provider.ts';
+import { refused } from '../core/result.ts';
 
 /** The portal shows the message of a refusal as it is, at the field that it names: these are its words and places. */
 let world: World;
@@ -15,10 +16,6 @@ beforeEach(() => {
   bank = linkApproved(world, 'ann');
 });
 
-const no = (code: string, message: string, field?: string, status = 422) => ({
-  ok: false,
-  refusal: { status, code, message, ...(field === undefined ? {} : { field }) },
-});
 const change = (changes: Partial<BankRecord>): void => changeBank(world, bank, changes);
 const own = (bankId = bank.id) => ({ ...ownerOf('ann'), bankId });
 /** What no refusal may change. */
@@ -29,16 +26,16 @@ function expectRefusal(work: () => unknown, expected: object): void {
   expect(kept()).toBe(before);
 }
 
-const stale = no('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'plaidPublicToken');
-const staleModal = no('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'linkToken');
-const noBank = no('NOT_FOUND', 'We couldn’t find that bank account.', 'id', 404);
-const reconnect = no('BANK_ACCOUNT_DISABLED', 'Please reconnect this bank account before you use it.');
-const useless = no(
+const stale = refused('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'plaidPublicToken');
+const staleModal = refused('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'linkToken');
+const noBank = refused('NOT_FOUND', 'We couldn’t find that bank account.', 'id');
+const reconnect = refused('BANK_ACCOUNT_DISABLED', 'Please reconnect this bank account before you use it.');
+const useless = refused(
   'BANK_ACCOUNT_DISABLED',
   'This bank account can no longer be used. Please remove it, or link another one.',
 );
-const tooMany = no('TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
-const notApproved = no('BANK_ACCOUNT_NOT_APPROVED', 'This bank account isn’t approved for use.');
+const tooMany = refused('TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
+const notApproved = refused('BANK_ACCOUNT_NOT_APPROVED', 'This bank account isn’t approved for use.');
 
 describe('a deposit or withdrawal', () => {
   const put = (amount: string, bankId = bank.id) => deposit(world, 'ann', bankId, amount);
@@ -51,15 +48,15 @@ describe('a deposit or withdrawal', () => {
     ['10.005', 'Use no more than 2 decimal places.'],
     ['99999999999999999999', 'Enter $100,000,000,000.00 or less.'],
   ])('of $%s is refused: %s', (amount, message) => {
-    const refused = no('AMOUNT_INVALID', message, 'amount');
-    expectRefusal(() => both(amount), [refused, refused]);
+    const refusal = refused('AMOUNT_INVALID', message, 'amount');
+    expectRefusal(() => both(amount), [refusal, refusal]);
   });
 
   it('needs a bank account of the same account', () => {
-    const refused = no('NOT_FOUND', 'We couldn’t find that bank account.', 'deviceId', 404);
-    expectRefusal(() => both('1', 'B-none'), [refused, refused]);
+    const refusal = refused('NOT_FOUND', 'We couldn’t find that bank account.', 'deviceId');
+    expectRefusal(() => both('1', 'B-none'), [refusal, refusal]);
     const other = linkApproved(world, 'ben').id;
-    expectRefusal(() => both('1', other), [refused, refused]);
+    expectRefusal(() => both('1', other), [refusal, refusal]);
   });
 
   it('needs a bank account that may be used, which is checked before the amount', () => {
@@ -76,32 +73,32 @@ describe('a deposit or withdrawal', () => {
     for (let count = 0; count < 6; count++) put('1', savings);
     const message =
       'You’ve reached this savings account’s limit of 6 transactions this month. Choose a different bank account.';
-    const refused = no('SAVINGS_LIMIT_REACHED', message, 'deviceId');
-    expectRefusal(() => both('1', savings), [refused, refused]);
+    const refusal = refused('SAVINGS_LIMIT_REACHED', message, 'deviceId');
+    expectRefusal(() => both('1', savings), [refusal, refusal]);
   });
 
   it('above the limit of the day names the limit and what is left of it', () => {
     put('49999.50');
     const left = 'You can deposit up to $0.50 more today. The daily limit is $50,000.00.';
-    expectRefusal(() => put('0.51'), no('DAILY_LIMIT_REACHED', left, 'amount'));
+    expectRefusal(() => put('0.51'), refused('DAILY_LIMIT_REACHED', left, 'amount'));
     expect(put('0.50').ok).toBe(true);
     fund(world, 'ann', '60000');
     const full = 'You can withdraw up to $25,000.00 more today. The daily limit is $25,000.00.';
-    expectRefusal(() => take('25000.01'), no('DAILY_LIMIT_REACHED', full, 'amount'));
+    expectRefusal(() => take('25000.01'), refused('DAILY_LIMIT_REACHED', full, 'amount'));
     const more = 'This is more than your cash available to trade. You can withdraw up to $25,000.00 today.';
-    expectRefusal(() => take('60000.01'), no('INSUFFICIENT_BALANCE', more, 'amount'));
+    expectRefusal(() => take('60000.01'), refused('INSUFFICIENT_BALANCE', more, 'amount'));
     expect(take('25000').ok).toBe(true);
   });
 
   it('out of the account names the debt, then the cash that may leave', () => {
     expectRefusal(
       () => take('0.01'),
-      no('INSUFFICIENT_BALANCE', 'This is more than your cash available to trade.', 'amount'),
+      refused('INSUFFICIENT_BALANCE', 'This is more than your cash available to trade.', 'amount'),
     );
     world.state.banking.debts.set('ann', decimal('350'));
     expectRefusal(
       () => take('0.01'),
-      no('ACCOUNT_IN_DEBIT', 'You owe $350.00 from a returned deposit. Deposit that amount before you withdraw.'),
+      refused('ACCOUNT_IN_DEBIT', 'You owe $350.00 from a returned deposit. Deposit that amount before you withdraw.'),
     );
     expect(put('1').ok).toBe(true);
   });
@@ -151,7 +148,7 @@ describe('linking a bank account', () => {
     const token = tokenOf('ins_saltmarsh');
     expectRefusal(
       () => checkLink(world, input(token, ['acc_saltmarsh_9012'], 'ins_saltmarsh')),
-      no('BANK_DECLINED', message),
+      refused('BANK_DECLINED', message),
     );
   });
 
@@ -159,19 +156,22 @@ describe('linking a bank account', () => {
     linkApproved(world, 'ann', 'ins_fernhill', '2210');
     expectRefusal(
       () => linkBank(world, 'ann', 'ins_fernhill', ['8841', '2210']),
-      no('BANK_ACCOUNT_ALREADY_LINKED', 'This bank account is already linked.', 'accounts'),
+      refused('BANK_ACCOUNT_ALREADY_LINKED', 'This bank account is already linked.', 'accounts'),
     );
     expectRefusal(
       () => linkBank(world, 'ann', 'ins_harborlight', ['1043', '5571']),
-      no('REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES', 'You can link up to 3 bank accounts. Please remove one first.'),
+      refused(
+        'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES',
+        'You can link up to 3 bank accounts. Please remove one first.',
+      ),
     );
   });
 
   it('is refused in the modal for an unknown bank, without an account, and for an account of another bank', () => {
     const choose = (institutionId: string, accountIds?: readonly string[]) =>
       chooseBank(world, 'ann', institutionId, accountIds);
-    const noAccount = no('NOT_FOUND', 'We couldn’t find that account at this bank.', 'accountIds', 404);
-    expectRefusal(() => choose('ins_none'), no('NOT_FOUND', 'We couldn’t find that bank.', 'institutionId', 404));
+    const noAccount = refused('NOT_FOUND', 'We couldn’t find that account at this bank.', 'accountIds');
+    expectRefusal(() => choose('ins_none'), refused('NOT_FOUND', 'We couldn’t find that bank.', 'institutionId'));
     expectRefusal(() => choose('ins_fernhill', []), noAccount);
     expectRefusal(() => choose('ins_fernhill', ['acc_fernhill_8841', 'acc_harborlight_1043']), noAccount);
     expect(choose('ins_fernhill', ['acc_fernhill_2210'])).toMatchObject({ value: { accounts: [{ mask: '2210' }] } });
@@ -217,7 +217,7 @@ describe('a linked bank account', () => {
       expectRefusal(() => world.execute('bank.prefer', own(id)), noBank);
       expectRefusal(() => world.execute('bank.remove', own(id)), noBank);
     }
-    const gone = no('NOT_FOUND', 'We couldn’t find that bank account.', 'id', 404);
+    const gone = refused('NOT_FOUND', 'We couldn’t find that bank account.', 'id');
     for (const command of ['bank.approve', 'bank.reject', 'bank.lapse', 'bank.sendMicroDeposits'] as const)
       expectRefusal(() => world.execute(command, { bankId: 'B-none' }), gone);
   });
@@ -232,7 +232,7 @@ describe('a linked bank account', () => {
     expectRefusal(relink, useless);
     change({ verification: 'pending_automatic_verification', wrongAmounts: 3 });
     const message = 'The two small deposits haven’t been sent yet. Please allow about 1 business day.';
-    expectRefusal(relink, no('VERIFICATION_NOT_READY', message));
+    expectRefusal(relink, refused('VERIFICATION_NOT_READY', message));
   });
 
   it('cannot become the default one before it may be used', () => {
@@ -247,7 +247,7 @@ describe('a linked bank account', () => {
     const other = linkApproved(world, 'ann', 'ins_fernhill', '2210').id;
     deposit(world, 'ann', bank.id, '10');
     const message = 'You can’t remove this bank account while a deposit or withdrawal is pending.';
-    expectRefusal(() => world.execute('bank.remove', own()), no('BANK_ACCOUNT_IN_USE', message));
+    expectRefusal(() => world.execute('bank.remove', own()), refused('BANK_ACCOUNT_IN_USE', message));
     expect(world.execute('bank.remove', own(other)).ok).toBe(true);
   });
 
@@ -285,7 +285,7 @@ describe('verification by two micro-deposits', () => {
   const enter = (first: string, second: string, token = linkToken()) =>
     world.execute('provider.verify', { linkToken: token, amounts: [decimal(first), decimal(second)] });
   const wrong = (left: string) =>
-    no('VERIFICATION_FAILED', `These amounts don’t match the deposits. ${left} left.`, 'amounts');
+    refused('VERIFICATION_FAILED', `These amounts don’t match the deposits. ${left} left.`, 'amounts');
 
   it('refuses wrong amounts three times, and then for good', () => {
     const token = linkToken();
@@ -298,8 +298,8 @@ describe('verification by two micro-deposits', () => {
   });
 
   it('is not finished by an error that the browser alone reports', () => {
-    const refused = no('VERIFICATION_FAILED', 'The account isn’t verified yet. Please try again.');
-    expectRefusal(() => world.execute('bank.verify', { ...own(), publicToken: null }), refused);
+    const refusal = refused('VERIFICATION_FAILED', 'The account isn’t verified yet. Please try again.');
+    expectRefusal(() => world.execute('bank.verify', { ...own(), publicToken: null }), refusal);
   });
 
   it('needs a token of this purpose, and deposits that were sent', () => {

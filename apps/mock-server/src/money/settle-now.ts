@@ -11,13 +11,11 @@ type Refusal = 'NOT_FOUND' | 'TRANSFER_FINISHED';
  */
 export function answerTransfer(world: World, id: string, reason?: string): Result<SentTransfer, Refusal> {
   const accountId = ownerOf(world, id);
-  if (accountId === null) return refused(404, 'NOT_FOUND', 'We couldn’t find that securities transfer.', 'id');
+  if (accountId === null) return refused('NOT_FOUND', 'We couldn’t find that securities transfer.', 'id');
   const answered = answer(world, id, reason);
   if (!answered.ok) return answered;
   const transfer = findTransfer(world, accountId, id);
-  return transfer === undefined
-    ? refused(404, 'NOT_FOUND', 'We couldn’t find that transfer.', 'id')
-    : accepted(transfer);
+  return transfer === undefined ? refused('NOT_FOUND', 'We couldn’t find that transfer.', 'id') : accepted(transfer);
 }
 
 function ownerOf({ state }: World, id: string): string | null {
@@ -34,5 +32,5 @@ function answer(world: World, id: string, reason?: string): Result<unknown, Refu
     reason === undefined
       ? world.execute('chain.confirm', { place: id })
       : world.execute('chain.fail', { place: id, reason });
-  return answered.ok ? answered : refused(422, 'TRANSFER_FINISHED', 'The network has already responded.');
+  return answered.ok ? answered : refused('TRANSFER_FINISHED', 'The network has already responded.');
 }

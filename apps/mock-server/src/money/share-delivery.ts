@@ -71,9 +71,9 @@ export const shareDeliveryCommands = {
     { id, reason }: AnswerInput,
   ): Result<SentShareTransfer, 'NOT_FOUND' | 'TRANSFER_FINISHED'> => {
     const record = world.state.shareTransfers.byId.get(id);
-    if (record === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that transfer.', 'id');
+    if (record === undefined) return refused('NOT_FOUND', 'We couldn’t find that transfer.', 'id');
     const isPending = findTransfer(world, record.accountId, id)?.status === 'PENDING';
-    if (!isPending) return refused(422, 'TRANSFER_FINISHED', 'The delivering firm has already responded.');
+    if (!isPending) return refused('TRANSFER_FINISHED', 'The delivering firm has already responded.');
     if (record.timerId !== null) world.unschedule(record.timerId);
     deliver(world, record, reason === undefined ? deliveryOf(record) : { kind: 'refused', reason });
     const answered = findShareTransfer(world, record.accountId, id);

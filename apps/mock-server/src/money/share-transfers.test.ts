@@ -17,6 +17,7 @@ import {
   listShareTransfers,
   type SubmitInput,
 } from './share-transfers.ts';
+import { refused } from '../core/result.ts';
 
 let world: World;
 let owner: { readonly userId: string; readonly accountId: string };
@@ -25,10 +26,6 @@ beforeEach(() => {
   owner = personaOwner(world, 'newAccount');
 });
 
-const no = (status: number, code: string, message: string, field?: string) => ({
-  ok: false,
-  refusal: { status, code, message, ...(field === undefined ? {} : { field }) },
-});
 const reserve = () => world.execute('shareTransfer.reserve', { accountId: owner.accountId });
 const input = (id: string, changes: object = {}): SubmitInput => ({
   ...owner,
@@ -70,7 +67,7 @@ describe('a request for shares', () => {
   ])('with %j is refused with %s at %s, and nothing is stored', (changes, code, field) => {
     const id = reserve();
     const answer = world.execute('shareTransfer.submit', input(id, changes));
-    expect(answer).toMatchObject({ ok: false, refusal: { status: 422, code, field } });
+    expect(answer).toMatchObject({ ok: false, refusal: { code, field } });
     expect([transferOf(id), findTransfer(world, owner.accountId, id)]).toEqual([null, undefined]);
     expect(checkSubmission(world, input(id))).toEqual({ ok: true, value: null });
   });
@@ -103,23 +100,17 @@ describe('a request for shares', () => {
     const id = reserve();
     const refusalOf = (changes: object) => checkSubmission(world, input(id, changes));
     expect(refusalOf({ receivingFirmNumber: '0930' })).toEqual(
-      no(
-        422,
+      refused(
         'TRANSFER_DETAILS_INVALID',
         'The receiving firm must be Halyard Securities, LLC, number 0931.',
         'receivingFirmNumber',
       ),
     );
-    expect(refusalOf({ symbol: 'NOPE' })).toEqual(no(404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol'));
+    expect(refusalOf({ symbol: 'NOPE' })).toEqual(refused('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol'));
     expect(refusalOf({ symbol: 'BTC' })).toEqual(
-      no(
-        422,
-        'SYMBOL_NOT_TRANSFERABLE',
-        'You can’t transfer crypto this way. Deposit it to your wallet address instead.',
-        'symbol',
-      ),
+      refused('SYMBOL_NOT_TRANSFERABLE', 'You can’t transfer this symbol from another brokerage.', 'symbol'),
     );
-    const unknown = no(404, 'NOT_FOUND', 'We couldn’t find that transfer. Please start again.', 'id');
+    const unknown = refused('NOT_FOUND', 'We couldn’t find that transfer. Please start again.', 'id');
     expect(checkSubmission(world, input('T-none'))).toEqual(unknown);
     const stranger = personaOwner(world, 'trader');
     expect(checkSubmission(world, { ...input(id), ...stranger })).toEqual(unknown);
@@ -172,10 +163,9 @@ describe('a request for shares', () => {
   });
 
   it('cannot be changed after midnight in New York, or once it is answered', () => {
-    const late = no(
-      422,
+    const late = refused(
       'TRANSFER_NOT_CHANGEABLE',
-      'We’ve already sent this transfer to the delivering firm, so it can’t be changed.',
+      'We’ve already sent this transfer to your other brokerage, so it can’t be changed.',
     );
     const answered = submit();
     answerNow(answered);
@@ -221,8 +211,8 @@ describe('the delivering firm', () => {
     );
     expect(heldOf()).toMatchObject({ quantity: '25', averageCostBasis: { averageFiatCostAmount: null } });
     submitAndTell();
-    expect(answerNow(id)).toEqual(no(422, 'TRANSFER_FINISHED', 'The delivering firm has already responded.'));
-    expect(answerNow('T-none')).toEqual(no(404, 'NOT_FOUND', 'We couldn’t find that transfer.', 'id'));
+    expect(answerNow(id)).toEqual(refused('TRANSFER_FINISHED', 'The delivering firm has already responded.'));
+    expect(answerNow('T-none')).toEqual(refused('NOT_FOUND', 'We couldn’t find that transfer.', 'id'));
     expectAllBooked();
   });
 
@@ -298,7 +288,7 @@ describe('the delivering firm', () => {
         tellsCost: false,
       },
     ],
-    ['910', '1', 0, { kind: 'refused', reason: 'Your other brokerage doesn’t hold a whole share of this security.' }],
+    ['910', '1', 0, { kind: 'refused', reason: 'Your other brokerage doesn’t hold enough of this security.' }],
     ['920', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: true }],
     ['9100', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: false }],
     ['903', '1', 0, { kind: 'refused', reason: 'Your account at your other brokerage is restricted.' }],
@@ -325,13 +315,13 @@ describe('an answer by the sandbox', () => {
     const seen = world.execute('wallet.depositSeen', { ...owner, asset: 'TZROP', quantity: decimal('5') });
     const deposit = seen.ok ? seen.value.id : '';
     expect(answerTransfer(world, deposit)).toMatchObject({ value: { id: deposit, status: 'WAITING_FOR_COST_BASIS' } });
-    expect(answerTransfer(world, deposit)).toEqual(no(422, 'TRANSFER_FINISHED', 'The network has already responded.'));
+    expect(answerTransfer(world, deposit)).toEqual(refused('TRANSFER_FINISHED', 'The network has already responded.'));
     const second = world.execute('wallet.depositSeen', { ...owner, asset: 'TZROP', quantity: decimal('5') });
     const rejected = answerTransfer(world, second.ok ? second.value.id : '', 'It was replaced.');
     expect(rejected).toMatchObject({ value: { status: 'ERROR', errorDescription: 'It was replaced.' } });
     world.execute('cash.receiveWire', { accountId: owner.accountId, dollars: decimal('5'), sender: 'Ann' });
     const cash = listTransfers(world, owner.accountId).find(({ asset }) => asset === 'USD')?.id ?? '';
-    const none = no(404, 'NOT_FOUND', 'We couldn’t find that securities transfer.', 'id');
+    const none = refused('NOT_FOUND', 'We couldn’t find that securities transfer.', 'id');
     expect([answerTransfer(world, cash), answerTransfer(world, 'T-none')]).toEqual([none, none]);
   });
 });
@@ -349,12 +339,12 @@ describe('the cost basis of shares that have arrived', () => {
     const id = submit();
     expect(save(id, [row('25', '4')])).toEqual({ ok: true, value: false });
     answerNow(id);
-    const missing = no(404, 'NOT_FOUND', 'We couldn’t find that transfer.', 'id');
+    const missing = refused('NOT_FOUND', 'We couldn’t find that transfer.', 'id');
     expect(save('T-none', [])).toEqual(missing);
     expect(save(id, [row('25', '4')], personaOwner(world, 'trader').accountId)).toEqual(missing);
     expect(save(id, [row('24', '4')])).toMatchObject({
       ok: false,
-      refusal: { status: 422, code: 'COST_BASIS_INVALID' },
+      refusal: { code: 'COST_BASIS_INVALID' },
     });
     expect(transferOf(id)?.status).toBe('WAITING_FOR_COST_BASIS');
     expect(save(id, [row('5', '4'), row('20', '6')])).toEqual({ ok: true, value: true });
@@ -370,7 +360,7 @@ describe('the cost basis of shares that have arrived', () => {
     const id = submit({ quantity: decimal('20000') });
     answerNow(id);
     expect(save(id, [row('20000', '1000000')])).toEqual(
-      no(422, 'COST_BASIS_INVALID', 'This cost basis is too high. Enter a lower amount.', 'rows'),
+      refused('COST_BASIS_INVALID', 'This cost basis is too high. Enter a lower amount.', 'rows'),
     );
     expect(transferOf(id)?.status).toBe('WAITING_FOR_COST_BASIS');
     expect(save(id, [row('20000', '500000')])).toEqual({ ok: true, value: true });

@@ -9,7 +9,12 @@ import {
   isTransferable,
 } from '@portal/domain/transfers/share-transfer';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
-import { checkAccountName, checkFirmNumber, checkRegistration } from '@portal/domain/transfers/share-transfer-request';
+import {
+  checkAccountName,
+  checkFirmNumber,
+  checkRegistration,
+  notTransferable,
+} from '@portal/domain/transfers/share-transfer-request';
 import { venueFacts } from '../documents/venue-facts.ts';
 import { settlesAt } from '../core/settlement-terms.ts';
 import { formatInstant } from '../core/units.ts';
@@ -99,32 +104,26 @@ export function checkSubmission(world: World, input: SubmitInput): Result<null, 
   const { reserved, byId } = world.state.shareTransfers;
   const known = byId.get(id);
   if (reserved.get(id) !== accountId && known?.accountId !== accountId) {
-    return refused(404, 'NOT_FOUND', 'We couldn’t find that transfer. Please start again.', 'id');
+    return refused('NOT_FOUND', 'We couldn’t find that transfer. Please start again.', 'id');
   }
   if (known !== undefined && !canChangeTransfer(describeShareTransfer(world, known), world.now())) {
     return refused(
-      422,
       'TRANSFER_NOT_CHANGEABLE',
-      'We’ve already sent this transfer to the delivering firm, so it can’t be changed.',
+      'We’ve already sent this transfer to your other brokerage, so it can’t be changed.',
     );
   }
   const details = checkDetails(world, accountId, info);
   if (details !== null) return details;
   const seed = listingOf(info.symbol)?.seed;
-  if (seed === undefined) return refused(404, 'NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
+  if (seed === undefined) return refused('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
   if (!isTransferable(seed.facts)) {
-    return refused(
-      422,
-      'SYMBOL_NOT_TRANSFERABLE',
-      'You can’t transfer crypto this way. Deposit it to your wallet address instead.',
-      'symbol',
-    );
+    return refused('SYMBOL_NOT_TRANSFERABLE', notTransferable, 'symbol');
   }
   const wrong = checkTransferQuantity(info.quantity, seed.facts.num_decimals, seed.unitsIssued);
-  if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, 'quantity');
+  if (wrong !== null) return refused('QUANTITY_INVALID', wrong, 'quantity');
   const identity = world.state.people.users.get(userId)?.identity ?? null;
   const mismatch = identity === null ? 'Must match name of logged in user' : checkFullName(info.signedBy, identity);
-  return mismatch === null ? accepted(null) : refused(422, 'SIGNATURE_MISMATCH', mismatch, 'signedBy');
+  return mismatch === null ? accepted(null) : refused('SIGNATURE_MISMATCH', mismatch, 'signedBy');
 }
 
 /** The first problem of a request's accounts and firms, by field; null if there is none. */
@@ -141,7 +140,7 @@ function checkDetails(world: World, accountId: string, info: ShareTransferInfo) 
     ['registrationType', checkRegistration(info.registrationType, account)],
   ] as const;
   for (const [field, problem] of problems) {
-    if (problem !== null) return refused(422, 'TRANSFER_DETAILS_INVALID', problem, field);
+    if (problem !== null) return refused('TRANSFER_DETAILS_INVALID', problem, field);
   }
   return null;
 }

@@ -39,7 +39,7 @@ export function nameAsset(
   const [asset, ...others] = new Set(at.map(item => item.asset));
   return asset !== undefined && others.length === 0
     ? accepted({ ...rest, amount: { amount, asset } })
-    : refused(422, 'AMOUNT_INVALID', 'Specify the asset: { "amount": "5", "asset": "TZROP", … }.', 'amount');
+    : refused('AMOUNT_INVALID', 'Specify the asset: { "amount": "5", "asset": "TZROP", … }.', 'amount');
 }
 
 export interface WithdrawInput {
@@ -71,7 +71,7 @@ export function findRepeated(
   if (known === undefined) return accepted(null);
   return known.fingerprint === fingerprintOf(withdrawal)
     ? accepted(findTransfer(world, accountId, known.transferId) ?? null)
-    : refused(422, 'IDEMPOTENCY_KEY_REUSED', 'This request is out of date. Please start again.');
+    : refused('IDEMPOTENCY_KEY_REUSED', 'This request is out of date. Please start again.');
 }
 
 /**
@@ -80,26 +80,30 @@ export function findRepeated(
 export function checkWithdrawal(world: World, input: WithdrawInput): Result<string, WithdrawRefusal> {
   const { accountId, userId, withdrawal } = input;
   const { amount, asset } = withdrawal.amount;
-  if (withdrawal.user !== userId) return refused(404, 'NOT_FOUND', 'We couldn’t find that user.', 'user');
+  if (withdrawal.user !== userId) return refused('NOT_FOUND', 'We couldn’t find that user.', 'user');
   const chain = withdrawalChain(asset);
   if (!chain.ok) return chain;
   if (Math.abs(withdrawal.initiationDate * 1000 - world.now()) > initiationMs) {
-    return refused(422, 'INITIATION_DATE_INVALID', 'This request is too old. Please start again.', 'initiationDate');
+    return refused(
+      'INITIATION_DATE_INVALID',
+      'The time of this request isn’t current. Please start again.',
+      'initiationDate',
+    );
   }
   const wrong = checkAddress(chain.value, withdrawal.toAddress);
-  if (wrong !== null) return refused(422, 'ADDRESS_INVALID', wrong, 'toAddress');
+  if (wrong !== null) return refused('ADDRESS_INVALID', wrong, 'toAddress');
   const address = canonicalAddress(chain.value, withdrawal.toAddress);
   const known = investorAddresses(world, accountId, asset).filter(item => item.status === 'CONFIRMED');
   if (!known.some(item => item.address === address)) {
     const message = 'Add this address and wait until it’s confirmed, then try again.';
-    return refused(422, 'ADDRESS_NOT_CONFIRMED', message, 'toAddress');
+    return refused('ADDRESS_NOT_CONFIRMED', message, 'toAddress');
   }
   const available = readBalances(world, accountId).tokenAssets[asset]?.availableWithdrawalBalance ?? zero;
   const digits = listingOf(asset)?.seed.facts.num_decimals ?? 0;
   const problem = checkTokenWithdrawal(amount, { available, digits });
   if (problem === null) return accepted(address);
   const code = problem.reason === 'balance' ? 'INSUFFICIENT_BALANCE' : 'AMOUNT_INVALID';
-  return refused(422, code, problem.message, 'amount');
+  return refused(code, problem.message, 'amount');
 }
 
 /** Tokens seen on a chain: at `address`, by default the deposit address. */
@@ -125,7 +129,7 @@ function findTarget(
     item => item.asset === asset && item.status === 'CONFIRMED' && isAt(item.address),
   );
   return wallet === undefined
-    ? refused(404, 'NOT_FOUND', `This account doesn’t have a wallet for ${asset} at this address.`, 'address')
+    ? refused('NOT_FOUND', `This account doesn’t have a wallet for ${asset} at this address.`, 'address')
     : accepted(wallet.address);
 }
 
@@ -170,7 +174,7 @@ export const tokenTransferCommands = {
     if (!target.ok) return target;
     const seed = listingOf(asset)?.seed;
     const wrong = checkTransferQuantity(quantity, seed?.facts.num_decimals ?? 0, seed?.unitsIssued);
-    if (wrong !== null) return refused(422, 'QUANTITY_INVALID', wrong, 'quantity');
+    if (wrong !== null) return refused('QUANTITY_INVALID', wrong, 'quantity');
     const chain = chainOfAsset(asset);
     if (chain === null) throw new Error(`${asset} has no chain`);
     const address = target.value;

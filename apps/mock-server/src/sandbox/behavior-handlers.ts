@@ -1,13 +1,12 @@
-import type { z } from 'zod/mini';
 import { errorStatus, type ErrorCode } from '@portal/contracts/schemas/errors';
 import { quoteTopic } from '@portal/contracts/live';
 import { defaultBases } from '@portal/contracts/routing/route';
 import { apiRoutes } from '@portal/contracts/routes';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import type { fault, faultEffect } from '@portal/contracts/sandbox/behavior';
+import type { FaultEffect as SandboxEffect } from '@portal/contracts/sandbox/behavior';
 import { problem } from '../api/response.ts';
 import { toLiveQuote } from '../exchange/wire.ts';
-import type { Fault, FaultEffect } from '../behavior/faults.ts';
+import type { FaultEffect } from '../behavior/faults.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import type { World } from '../core/world.ts';
 
@@ -18,7 +17,7 @@ const staleMs = 600_000;
 /**
  * Turns an error code into the response that carries it. Codes that the specification reads from a list come in one.
  */
-function toEffect(effect: z.infer<typeof faultEffect>): FaultEffect {
+function toEffect(effect: SandboxEffect): FaultEffect {
   if (effect.kind !== 'failure') return effect;
   const { code, message = 'Added by the sandbox', developerMessage, field } = effect;
   const item = {
@@ -29,8 +28,6 @@ function toEffect(effect: z.infer<typeof faultEffect>): FaultEffect {
   };
   return { kind: 'answer', status: errorStatus[code], body: code.startsWith('403.4') ? [item] : item };
 }
-
-const describeFault = ({ id, route, effect, times }: Fault): z.infer<typeof fault> => ({ id, route, effect, times });
 
 /** The current quote, made invalid: bid above ask, or ten minutes old. */
 function invalidQuote(world: World, symbol: string, kind: 'crossedQuote' | 'staleQuote') {
@@ -65,18 +62,17 @@ export const behaviorHandlers: Omit<Handlers<typeof sandbox.behavior>, 'reports'
 
   catalogue: () => ({ status: 200, body: catalogue() }),
 
-  faults: ({ world }) => ({
-    status: 200,
-    body: { faults: [...world.state.faults.rules.values()].map(describeFault) },
-  }),
+  faults: ({ world }) => ({ status: 200, body: { faults: [...world.state.faults.rules.values()] } }),
   addFault({ world, body }) {
     if (!routeNames.has(body.route)) {
       const message = `There is no route '${body.route}'. GET /sandbox/api/catalogue lists the routes.`;
       return problem('VALIDATION_FAILED', message, 'route');
     }
     const times = body.times === undefined ? 1 : body.times;
-    const added = world.execute('fault.arrange', { route: body.route, effect: toEffect(body.effect), times });
-    return { status: 201, body: describeFault(added) };
+    return {
+      status: 201,
+      body: world.execute('fault.arrange', { route: body.route, effect: toEffect(body.effect), times }),
+    };
   },
   clearFaults({ world }) {
     world.execute('fault.clear', {});

@@ -1,57 +1,35 @@
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { answer, found, notFound } from '../api/response.ts';
+import { answer, done, found, notFound } from '../api/response.ts';
 import { allOrders } from '../exchange/exchange-state.ts';
 import { isOpen } from '../exchange/order.ts';
 import { toWireOrder } from '../exchange/wire.ts';
 import { listLines } from '../exchange/lines.ts';
 import { readMarketStatus } from '../exchange/status.ts';
 import { readBalances } from '../money/balances.ts';
-import type { Handlers } from '../api/serve-contract.ts';
+import type { Call, Handlers } from '../api/serve-contract.ts';
 import { mapValue, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
-
-const refusals = [
-  'NOT_FOUND',
-  'ORDER_NOT_CANCELABLE',
-  'TRADING_DISABLED',
-  'QUANTITY_INVALID',
-  'PRICE_INVALID',
-  'EXPIRE_DATE_INVALID',
-] as const satisfies readonly ErrorCode[];
-
-const done = (result: Result<null>) =>
-  answer(
-    200,
-    mapValue(result, () => ({})),
-    refusals,
-  );
 
 /** What `read` says of an account; 404 if there is none. */
 const ofAccount = <T extends object>(world: World, id: string, read: () => T) =>
   found(world.state.people.accounts.has(id) ? read() : null, 'account', 'id');
 
 /** The balances of an account after `credit`. */
-function credited(world: World, id: string, credit: () => Result<null>) {
+function credited<C extends ErrorCode>(world: World, id: string, credit: () => Result<null, C>) {
   if (!world.state.people.accounts.has(id)) return notFound('account', 'id');
   return answer(
     200,
     mapValue(credit(), () => readBalances(world, id)),
-    refusals,
   );
 }
 
 const defaultOrders = 50;
 const defaultLines = 100;
 
-interface OrderQuery {
-  readonly symbol?: string | undefined;
-  readonly all?: 'true' | 'false' | undefined;
-  readonly size?: number | undefined;
-}
-
 /** Orders of all users, newest first. */
-function listOrders(world: World, { symbol, all, size = defaultOrders }: OrderQuery) {
+function listOrders({ world, query }: Call<typeof sandbox.market.orders>) {
+  const { symbol, all, size = defaultOrders } = query;
   const { state: floor } = world.exchange;
   return allOrders(floor)
     .filter(
@@ -79,17 +57,13 @@ export const marketControls: Handlers<typeof sandbox.market> = {
   suspendEntry: ({ world, body }) => done(world.execute('market.suspendEntry', body)),
   setDay: ({ world, body }) => done(world.execute('market.setDay', body)),
 
-  orders: ({ world, query }) => ({ status: 200, body: { orders: listOrders(world, query) } }),
+  orders: call => ({ status: 200, body: { orders: listOrders(call) } }),
 
   fillOrder: ({ world, params, body }) =>
-    answer(200, world.execute('order.fillNow', { orderId: params.id, quantity: body.quantity }), refusals),
+    answer(200, world.execute('order.fillNow', { orderId: params.id, quantity: body.quantity })),
 
   rejectOrder: ({ world, params, body }) =>
-    answer(
-      200,
-      world.execute('order.reject', { orderId: params.id, reason: body.reason ?? 'Rejected by the market' }),
-      refusals,
-    ),
+    answer(200, world.execute('order.reject', { orderId: params.id, reason: body.reason ?? 'Rejected by the market' })),
 
   ledger: ({ world, params }) => ofAccount(world, params.id, () => readBalances(world, params.id)),
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { answer } from '../api/response.ts';
+import { answer, done } from '../api/response.ts';
 import type { BankRecord, PublicToken } from '../money/banking.ts';
 import { institutionOf, institutions } from '../money/institutions.ts';
 import { describeLinkSession } from '../money/provider.ts';
@@ -8,23 +8,9 @@ import { formatCents } from '../core/units.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import { mapValue, type Result } from '../core/result.ts';
 
-const refusals = ['NOT_FOUND', 'CASH_MOVE_FINISHED', 'AMOUNT_INVALID'] as const satisfies readonly ErrorCode[];
-const modalRefusals = [
-  'NOT_FOUND',
-  'LINK_TOKEN_INVALID',
-  'VERIFICATION_FAILED',
-  'TOO_MANY_VERIFICATION_ATTEMPTS',
-] as const satisfies readonly ErrorCode[];
-
-const done = (result: Result<null>) =>
-  answer(
-    200,
-    mapValue(result, () => ({})),
-    refusals,
-  );
-
 /** The modal's public token, or the provider's refusal. */
-const modalAnswer = (result: Result<PublicToken>) => answer(200, mapValue(result, describeSuccess), modalRefusals);
+const modalAnswer = <C extends ErrorCode>(result: Result<PublicToken, C>) =>
+  answer(200, mapValue(result, describeSuccess));
 
 const describeSuccess = ({ token, institutionId, accounts }: PublicToken) => ({
   publicToken: token,
@@ -60,7 +46,7 @@ export const moneyHandlers: Handlers<typeof sandbox.money> = {
       })),
     },
   }),
-  linkSession: ({ world, query }) => answer(200, describeLinkSession(world, query.linkToken), modalRefusals),
+  linkSession: ({ world, query }) => answer(200, describeLinkSession(world, query.linkToken)),
   choose: ({ world, body: { accountIds, ...rest } }) =>
     modalAnswer(world.execute('provider.choose', { ...rest, ...(accountIds === undefined ? {} : { accountIds }) })),
   typeAmounts: ({ world, body }) => modalAnswer(world.execute('provider.verify', body)),
@@ -70,12 +56,7 @@ export const moneyHandlers: Handlers<typeof sandbox.money> = {
     status: 200,
     body: { banks: [...world.state.banking.banks.values()].flat().filter(isOf(query.accountId)).map(describeRow) },
   }),
-  approve: ({ world, params }) =>
-    answer(
-      200,
-      mapValue(world.execute('bank.approve', { bankId: params.id }), () => ({})),
-      [...refusals, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES'],
-    ),
+  approve: ({ world, params }) => done(world.execute('bank.approve', { bankId: params.id })),
   reject: ({ world, params }) => done(world.execute('bank.reject', { bankId: params.id })),
   lapse: ({ world, params }) => done(world.execute('bank.lapse', { bankId: params.id })),
   sendMicroDeposits: ({ world, params }) => done(world.execute('bank.sendMicroDeposits', { bankId: params.id })),

@@ -1,5 +1,4 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
-import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { answer, notFound } from '../api/response.ts';
 import type { Handlers } from '../api/serve-contract.ts';
@@ -8,17 +7,10 @@ import { isPending, listTransfers, madeAt } from '../exchange/transfers.ts';
 import { describeAddresses } from '../money/wallets.ts';
 import { mapValue } from '../core/result.ts';
 
-const refusals = [
-  'NOT_FOUND',
-  'TRANSFER_FINISHED',
-  'QUANTITY_INVALID',
-  'ASSET_NOT_DEPOSITABLE',
-] as const satisfies readonly ErrorCode[];
-
 /** Answers of other brokers, chains and securities providers, without waiting for their timers. */
 export const transferControls: Handlers<typeof sandbox.transfers> = {
-  settle: ({ world, params }) => answer(200, answerTransfer(world, params.id), refusals),
-  reject: ({ world, params, body }) => answer(200, answerTransfer(world, params.id, body.reason), refusals),
+  settle: ({ world, params }) => answer(200, answerTransfer(world, params.id)),
+  reject: ({ world, params, body }) => answer(200, answerTransfer(world, params.id, body.reason)),
 
   pending: ({ world }) => ({
     status: 200,
@@ -36,7 +28,6 @@ export const transferControls: Handlers<typeof sandbox.transfers> = {
     return answer(
       200,
       mapValue(items, confirmed => ({ addresses: describeAddresses(confirmed) })),
-      refusals,
     );
   },
 
@@ -44,6 +35,6 @@ export const transferControls: Handlers<typeof sandbox.transfers> = {
     const record = world.state.people.accounts.get(body.accountId);
     if (record === undefined) return notFound('account', 'accountId');
     const [userId = record.primaryUserId] = record.userIds;
-    return answer(200, world.execute('wallet.depositSeen', { ...body, userId }), refusals);
+    return answer(200, world.execute('wallet.depositSeen', { ...body, userId }));
   },
 };

@@ -1,6 +1,6 @@
 import { decimal } from '@portal/domain/money/money';
 import { formatInstant } from '../core/units.ts';
-import { sentinels } from '../core/sentinels.ts';
+import { computeDelivery } from '../money/delivery-terms.ts';
 import { addTransfer } from '../exchange/transfers.ts';
 import { makeEntry } from '../money/transfer-entry.ts';
 import type { World } from '../core/world.ts';
@@ -10,7 +10,6 @@ import type { User } from '../identity/user.ts';
 export function seedTransferTroubles(world: World, { id: userId, activeAccountId: accountId }: User): void {
   if (accountId === null) return;
   const submittedAt = world.options.startAt - 3 * 86_400_000;
-  const [accountNumber = '', reason = ''] = Object.entries(sentinels.transfers.rejected)[0] ?? [];
   const info = {
     transferType: 'ACATS',
     symbol: 'OSTKO',
@@ -19,20 +18,23 @@ export function seedTransferTroubles(world: World, { id: userId, activeAccountId
     deliveringFirmName: 'Larch Hill Brokerage',
     deliveringFirmNumber: '0417',
     accountName: 'Ada Lindgren',
-    accountNumber,
+    accountNumber: '5500901',
     registrationType: 'INDIVIDUAL',
     quantity: decimal('120'),
     signedBy: 'Ada Lindgren',
   };
   const facts = { asset: info.symbol, amount: info.quantity, clientId: info.deliveringFirmName, userId };
-  const rejected = { errorDescription: reason, status: 'ERROR' } as const;
+  const answer = computeDelivery(info.accountNumber, info.quantity, 0);
+  const errorDescription = answer.kind === 'refused' ? answer.reason : null;
+  const rejected = { errorDescription, status: 'ERROR' } as const;
   const { id } = addTransfer(world, accountId, makeEntry({ ...facts, ...rejected, at: submittedAt, isIn: true }));
   const expectedDate = formatInstant(submittedAt + 86_400_000).slice(0, 10);
   world.state.shareTransfers.byId.set(id, { id, accountId, userId, info, submittedAt, expectedDate, timerId: null });
   const owner = { accountId, userId };
-  const { custodialError: asset, unanswered: address } = sentinels.wallets;
+  // The test payment to this address fails, and so does a custodial wallet on this token's chain.
+  const address = '0x000000000000000000000000000000000000dEaD';
   world.execute('wallet.addAddress', { ...owner, asset: 'TZROP', address });
   world.execute('chain.confirm', { place: address });
-  const wallet = world.execute('wallet.createCustodial', { ...owner, asset });
+  const wallet = world.execute('wallet.createCustodial', { ...owner, asset: 'FJRD' });
   if (wallet.ok) world.execute('chain.confirm', { place: wallet.value.address ?? '' });
 }

@@ -131,7 +131,7 @@ describe('the sections about behavior', () => {
     expect(await screen.findByText('Idle timeout changed.')).toBeTruthy();
     expect(await venue.read(behavior.settings)).toMatchObject({ idleTimeout: 5000 });
     await user.click(await button('Reset Idle timeout'));
-    expect(await screen.findByText('Idle timeout was reset to its default.')).toBeTruthy();
+    expect(await screen.findByText('Idle timeout: reset to the default.')).toBeTruthy();
     expect(await venue.read(behavior.settings)).toMatchObject({ idleTimeout: 900_000 });
   });
 

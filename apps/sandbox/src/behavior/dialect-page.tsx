@@ -21,12 +21,12 @@ const dialects: Readonly<Record<DialectName, string>> = {
 
 const details: Readonly<Record<Quirk, string>> = {
   unknownValues: 'A third of all statuses and types are values the portal doesn’t know.',
-  gatewayBefore: 'A gateway returns 504 to the first command of each kind, which isn’t carried out.',
-  gatewayAfter: 'A gateway returns 504 to the first command of each kind, which is carried out.',
+  gatewayBefore: 'A gateway returns 504 to every other command of a kind, and doesn’t pass it on.',
+  gatewayAfter: 'A gateway returns 504 to every other command of a kind, although it’s carried out.',
   ignoredIdempotencyKey: 'A command sent twice is carried out twice.',
-  ignoredQuery: 'Optional query parameters have no effect.',
+  ignoredQuery: 'Optional query parameters of reads have no effect.',
   lateResponses: 'Responses arrive up to half a second late and out of order.',
-  duplicatedResponses: 'Each live message is published twice.',
+  duplicatedResponses: 'Each live message arrives twice.',
 };
 
 /** The server as another back end that implements the specification. */

@@ -108,7 +108,7 @@ export function ReportsPage() {
   return (
     <SectionPage
       title="Reports"
-      lead="What the portal reports to its operator: failed calls, errors, unexpected responses, and load times, without users’ data. Newest first, from all worlds."
+      lead="What the portal reports to its operator: failed calls, errors, unexpected responses, and load times, without personal data. Newest first, from all worlds."
     >
       <DeviationsCard />
       <SectionCard title="Events">

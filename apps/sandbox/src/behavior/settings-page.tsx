@@ -16,7 +16,10 @@ const route = behavior.changeSettings;
 export function SettingsPage() {
   const settings = useLive(behavior.settings).data;
   return (
-    <SectionPage title="Server settings" lead="Times are in milliseconds. Lists and codes are separated by spaces.">
+    <SectionPage
+      title="Server settings"
+      lead="Times are in milliseconds, except timeInForceMax, which is in days. Separate list entries with spaces."
+    >
       <SectionCard title="Settings" ruled>
         {settings === undefined && <SkeletonLines lines={8} />}
         {Object.entries(settings ?? {}).map(([name, value]) =>
@@ -67,7 +70,7 @@ function SettingRow({ name, value }: { name: string; value: Value }) {
     <CommandButton
       route={route}
       args={{ body: { [name]: null } }}
-      result={`${formatSettingName(name)} was reset to its default.`}
+      result={`${formatSettingName(name)}: reset to the default.`}
       label={`Reset ${formatSettingName(name)}`}
       variant="subtle"
     >

@@ -6,12 +6,17 @@ export function showResult(text: string): void {
   toast({ name: 'result', text, status: 'success', position: 'bottom-center', timer: 4000, shouldReplace: true });
 }
 
-/** A failure in one sentence: the server's messages with their fields, or that there was no answer. */
+/** A failure in one sentence: the server's messages with their fields, or what came instead of a response. */
 export function describeFailure(failure: ApiFailure): string {
   if (failure.errors.length > 0)
     return failure.errors.map(({ message, field }) => (field ? `${message} (${field})` : message)).join(' ');
   if (failure.kind === 'invalid') return 'The contract doesn’t allow this value.';
-  return failure.status === null ? 'The mock server isn’t responding.' : `The server returned ${failure.status}.`;
+  if (failure.kind === 'offline') return 'You’re offline, so nothing was sent.';
+  // A read without a network fails in the same way as one that the server leaves unanswered.
+  if (failure.status === null) return 'We couldn’t get a response from the mock server.';
+  return failure.kind === 'http'
+    ? `The server returned ${failure.status}.`
+    : `The server’s ${failure.status} response doesn’t match the contract.`;
 }
 
 /**

@@ -26,7 +26,7 @@ export function FillForm({ id, leaves }: FillFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFallback(form);
   const { run, busy, failure } = useCommand(marketControls.fillOrder, {
-    result: ({ status }) => `${id} is ${status.name.toLowerCase()}.`,
+    result: ({ status }) => `Order ${id} is ${status.name.toLowerCase()}.`,
   });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -37,14 +37,14 @@ export function FillForm({ id, leaves }: FillFormProps) {
     <form ref={form} method="post" className={styles.inline} onSubmit={event => void submit(event)}>
       <AmountField
         className={styles.figure ?? ''}
-        aria-label={`Quantity of ${id} to fill (leave empty to fill all)`}
+        aria-label={`Quantity of order ${id} to fill (leave empty to fill all)`}
         placeholder={formatQuantity(leaves)}
         decimals={quantityDecimals}
         value={quantity}
         onChange={setQuantity}
         error={failure === null ? undefined : describeFailure(failure)}
       />
-      <BusyButton type="submit" size="xs" variant="default" busy={busy} aria-label={`Fill ${id}`}>
+      <BusyButton type="submit" size="xs" variant="default" busy={busy} aria-label={`Fill order ${id}`}>
         Fill
       </BusyButton>
     </form>

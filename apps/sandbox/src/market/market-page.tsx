@@ -115,7 +115,7 @@ export function MarketPage() {
   return (
     <SectionPage
       title="Market"
-      lead="When you move a price, simulated traders quote the new price right away. Orders for a halted symbol stay open."
+      lead="Moving a price moves the simulated quotes with it. Halting a symbol keeps its orders open."
       aside={<FindField value={search} onChange={setSearch} />}
     >
       <SectionCard title="Quotes">

@@ -32,7 +32,7 @@ const order: Column<OrderRow> = {
 };
 const owner: Column<OrderRow> = {
   key: 'owner',
-  head: 'Of',
+  head: 'Customer',
   cell: ({ email, accountId }) => <TwoLine top={email} bottom={accountId} />,
 };
 const status: Column<OrderRow> = {
@@ -48,8 +48,8 @@ const actionsOf = ({ order: { orderId: id, leavesQuantity, status } }: OrderRow)
       <CommandButton
         route={marketControls.rejectOrder}
         args={{ params: { id }, body: {} }}
-        result={`${id} is rejected.`}
-        label={`Reject ${id}`}
+        result={`Order ${id} is rejected.`}
+        label={`Reject order ${id}`}
         isDestructive
       >
         Reject
@@ -71,7 +71,7 @@ export function OrdersPage() {
     <SectionPage
       title="Orders"
       count={orders === undefined ? undefined : formatCount(orders.length)}
-      lead="All orders, newest first. The market must be open to fill one."
+      lead="Up to 100 orders of all customers, newest first. An order can be filled only while its symbol is trading."
       aside={
         <CheckField
           label="Include closed orders"
@@ -90,7 +90,7 @@ export function OrdersPage() {
           rows={orders}
           rowKey={row => row.order.orderId}
           density="tall"
-          empty="No open orders"
+          empty={all ? 'No orders' : 'No open orders'}
         />
       </SectionCard>
     </SectionPage>

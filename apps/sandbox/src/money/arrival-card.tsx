@@ -23,12 +23,12 @@ export function ArrivalCard() {
       asset: symbol => (symbol === '' ? 'Choose a symbol.' : null),
     },
     args: ({ accountId, asset, quantity }) => ({ body: { accountId, asset, quantity: readAmount(quantity) } }),
-    result: ({ amount, asset }) => `Deposit of ${formatQuantity(amount)} ${asset} seen by the network.`,
+    result: ({ amount, asset }) => `The network has seen a deposit of ${formatQuantity(amount)} ${asset}.`,
   });
   return (
     <FormCard
       title="Token deposit"
-      subtitle="Simulates tokens that the network has seen but not confirmed yet."
+      subtitle="Simulates a deposit that the network hasn’t confirmed yet."
       shell={shell}
       busy={busy}
       submit="Simulate token deposit"

@@ -19,7 +19,7 @@ export function BanksAndCashPage() {
   return (
     <SectionPage
       title="Banks and cash"
-      lead="Linked bank accounts, and pending deposits and withdrawals."
+      lead="Deposits and withdrawals, pending ones first, and linked bank accounts."
       aside={<FindField placeholder="Find a person, bank, or account" value={search} onChange={setSearch} />}
     >
       <CashMovesCard owners={owners} search={search} />

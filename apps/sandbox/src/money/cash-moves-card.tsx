@@ -19,7 +19,7 @@ type Move = ResponseBody<typeof money.moves>['moves'][number] & {
 
 const move: Column<Move> = {
   key: 'move',
-  head: 'Move',
+  head: 'Type',
   isRowHead: true,
   cell: ({ direction, id }) => <TwoLine strong top={direction === 'deposit' ? 'Deposit' : 'Withdrawal'} bottom={id} />,
 };
@@ -79,7 +79,7 @@ export function CashMovesCard({ owners, search }: AccountSearchProps) {
         rows={moves}
         rowKey={({ id }) => id}
         density="tall"
-        empty={search === '' ? 'No pending deposits or withdrawals' : 'No matching deposits or withdrawals'}
+        empty={search === '' ? 'No deposits or withdrawals' : 'No matching deposits or withdrawals'}
       />
     </SectionCard>
   );

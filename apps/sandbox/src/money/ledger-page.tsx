@@ -64,7 +64,7 @@ export function LedgerPage() {
   return (
     <SectionPage
       title="Ledger"
-      lead="Balances are the sum of these entries."
+      lead="An account’s balances, and the latest entries that they add up."
       aside={
         <SelectField
           label="Account"

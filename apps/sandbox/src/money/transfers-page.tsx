@@ -69,7 +69,7 @@ export function TransfersPage() {
   return (
     <SectionPage
       title="Transfers"
-      lead="Pending transfers of shares and tokens that another brokerage, a provider, or the network must complete."
+      lead="Pending transfers of shares and tokens. You answer for the other brokerage, the provider, or the network."
     >
       <SectionCard title="Pending" count={rows === undefined ? undefined : formatCount(rows.length)}>
         <ActionTable

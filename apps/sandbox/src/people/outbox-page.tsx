@@ -29,7 +29,7 @@ export function OutboxPage() {
     <SectionPage
       title="Outbox"
       count={found === undefined ? undefined : formatCount(found.length)}
-      lead="All text messages and emails in this world, newest first. Codes work once and expire after 5 minutes."
+      lead={`Up to ${shownMessages} text messages and emails in this world, newest first. Codes work once and expire after 5 minutes.`}
       aside={<FindField value={search} onChange={setSearch} />}
     >
       <AuthenticatorCard />
@@ -38,7 +38,7 @@ export function OutboxPage() {
         {found === undefined && query.error !== null && (
           <ErrorNote text={describeFailure(query.error)} onRetry={() => void query.refetch()} />
         )}
-        {found?.length === 0 && <EmptyNote title="No messages yet" />}
+        {found?.length === 0 && <EmptyNote title={search === '' ? 'No messages yet' : 'No matching messages'} />}
         <ol aria-live="polite" aria-relevant="additions">
           {found?.slice(0, shownMessages).map(message => (
             <MessageItem key={message.id} message={message} />

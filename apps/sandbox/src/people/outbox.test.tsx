@@ -18,7 +18,7 @@ describe('the outbox', () => {
     expect(await screen.findByText(code)).toBeTruthy();
     expect(screen.getByRole('button', { name: `Copy the code ${code}` })).toBeTruthy();
     await user.type(screen.getByRole('searchbox', { name: 'Find' }), 'nobody@');
-    expect(await screen.findByText('No messages yet')).toBeTruthy();
+    expect(await screen.findByText('No matching messages')).toBeTruthy();
     expect(screen.queryByText(code)).toBeNull();
   });
 

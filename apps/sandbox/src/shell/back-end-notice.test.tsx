@@ -25,7 +25,7 @@ it('says that another back end answers the portal, and nothing if the world does
     await back.close();
   });
   const { container } = await mountRoute({ ...options, venue: server.openVenue() });
-  const notice = (await screen.findByText(`${back.origin} responds to the portal.`)).parentElement;
+  const notice = (await screen.findByText(`The portal is connected to ${back.origin}.`)).parentElement;
   expect(notice?.textContent).toContain('Call faults work here');
   expect(notice?.textContent).not.toContain('Recorded so far');
   expect(container.textContent).not.toContain('This server replays');

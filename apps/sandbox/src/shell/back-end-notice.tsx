@@ -27,8 +27,8 @@ export function BackEndNotice() {
   return (
     <div className={styles.backEnd}>
       <Notice tone="info">
-        <strong>{upstream} responds to the portal.</strong> Call faults work here; worlds, people, money, the market,
-        flags, and settings don’t.{' '}
+        <strong>The portal is connected to {upstream}.</strong> Call faults work here; worlds, people, money, the
+        market, flags, and settings don’t.{' '}
         {recording && `Recorded so far, with personal data masked: ${formatSize(recording)}.`}
       </Notice>
     </div>

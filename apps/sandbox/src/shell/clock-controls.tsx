@@ -28,7 +28,7 @@ const momentLabels: Record<(typeof moments)[number], string> = {
 };
 
 export const formatSpeed = (speed: number): string =>
-  speed === 0 ? 'Paused' : speed === 1 ? 'Real time' : `${formatCount(speed)} times`;
+  speed === 0 ? 'Paused' : speed === 1 ? 'Real time' : `${formatCount(speed)}× real time`;
 
 const sayTime = ({ now }: { readonly now: string }): string => `It’s ${formatDate(now)}, ${formatTime(now)}.`;
 const saySpeed = ({ speed }: { readonly speed: number }): string =>
@@ -43,7 +43,7 @@ export function ClockControls({ speed = 1 }: { speed: number | undefined }) {
   const offered = speeds.some(each => each === speed) ? speeds : [...speeds, speed];
   return (
     <div className={styles.controls}>
-      <div className={styles.group} role="group" aria-label="Pace">
+      <div className={styles.group} role="group" aria-label="Clock speed">
         <CommandButton route={clockControls.speed} args={{ body: { speed: speed === 0 ? 1 : 0 } }} result={saySpeed}>
           {speed === 0 ? 'Run' : 'Pause'}
         </CommandButton>

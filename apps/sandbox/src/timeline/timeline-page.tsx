@@ -23,7 +23,7 @@ const kindLabels: Readonly<Record<Entry['kind'], string>> = {
   command: 'Command',
   order: 'Order',
   mail: 'Message',
-  market: 'Market',
+  market: 'Market event',
   fault: 'Fault',
   call: 'Call',
   read: 'Read',
@@ -63,7 +63,7 @@ export function TimelinePage() {
   return (
     <SectionPage
       title="Timeline"
-      lead="Everything that happened in this world, newest first. You can continue from any moment in a copy of the world."
+      lead="Commands, events, and calls in this world, newest first. You can continue from any of them in a copy of the world."
     >
       {worldId !== undefined && <WorldTimeline key={worldId} worldId={worldId} />}
     </SectionPage>

@@ -18,8 +18,8 @@ const served = [
     label: 'Only what the specification names',
     options: { dialect: 'standard', specOnly: true },
   },
-  { value: 'spring', label: 'The same, in the “spring” dialect', options: { dialect: 'spring', specOnly: true } },
-  { value: 'plain', label: 'The same, in the “plain” dialect', options: { dialect: 'plain', specOnly: true } },
+  { value: 'spring', label: 'The same, in the Spring dialect', options: { dialect: 'spring', specOnly: true } },
+  { value: 'plain', label: 'The same, in the Plain dialect', options: { dialect: 'plain', specOnly: true } },
 ] as const;
 
 const labels = {
@@ -55,7 +55,7 @@ export function NewWorldCard() {
   return (
     <FormCard
       title="New world"
-      subtitle="The same seed and commands always give the same world."
+      subtitle="The same seed, start time, and commands always give the same world."
       shell={shell}
       busy={busy}
       submit="Create and switch"

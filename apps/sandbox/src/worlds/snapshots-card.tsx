@@ -26,7 +26,7 @@ export function SnapshotsCard() {
   return (
     <SectionCard
       title="Snapshots of this world"
-      subtitle={`Up to ${maxSnapshots}. They stay until you delete them or the world ends.`}
+      subtitle={`Up to ${maxSnapshots}. They stay until you delete them, the world ends, or the server stops.`}
       count={snapshots === undefined ? undefined : `${snapshots.length}`}
     >
       <div className={styles.form}>

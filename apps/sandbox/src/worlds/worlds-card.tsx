@@ -91,7 +91,11 @@ function actionsOf({ worldId, isSelected, isDefault }: World) {
           entersWorld={isSelected}
           label={`End world ${worldId}`}
           isDestructive
-          confirm={{ title: `End ${worldId}?`, text: 'Its users will move to the default world.', yes: 'End world' }}
+          confirm={{
+            title: `End ${worldId}?`,
+            text: 'You’ll lose everything in it. Browsers in it will switch to the default world.',
+            yes: 'End world',
+          }}
         >
           End
         </CommandButton>

@@ -61,7 +61,7 @@ async function fillPersonalInfo(page: Page): Promise<void> {
   await box(page, 'Date of birth').fill('11/20/2012');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('group', { name: 'Eight fields need your attention' })).toBeFocused();
-  await expect(page.getByText('You must be at least 18 to open an account.').first()).toBeVisible();
+  await expect(page.getByText('You must be at least 18 years old.').first()).toBeVisible();
 
   await box(page, 'Date of birth').fill('4/2/1988');
   await box(page, 'Social Security number').fill('123 45 6789');
@@ -205,7 +205,7 @@ test(
 
     // The identity check takes a minute, and so does the invite; the page updates by itself.
     await venue.advance(minute);
-    await expect(page.getByText(/Waiting for everyone you invited to join and sign/).first()).toBeVisible();
+    await expect(page.getByText(/Waiting for everyone invited to join and sign/).first()).toBeVisible();
 
     await page.context().clearCookies({ name: /session$|XSRF-TOKEN/ });
     await page.goto(await readInviteLink(venue, 'felix.amato@example.com'));
@@ -217,7 +217,7 @@ test(
     await expect(heading(page, 'Sign your application')).toBeVisible();
     await sign(page, 'Felix Amato');
     await venue.advance(minute);
-    await expect(page.getByText(/we’re reviewing your application/).first()).toBeVisible();
+    await expect(page.getByText(/We’re reviewing your application/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Go to the portal' }).click();
     await page.getByRole('link', { name: 'View application' }).click();
     await expect(heading(page, 'Application submitted')).toBeVisible();
@@ -288,6 +288,6 @@ test(
     ).toBeVisible();
     await expect(heading(page, 'Application submitted')).toBeVisible();
     await venue.advance(minute);
-    await expect(page.getByText(/Waiting for everyone you invited to join and sign/).first()).toBeVisible();
+    await expect(page.getByText(/Waiting for everyone invited to join and sign/).first()).toBeVisible();
   },
 );

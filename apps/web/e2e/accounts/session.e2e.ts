@@ -127,7 +127,7 @@ test('while an investor is away prices grow old, the session ends and a code exp
   page,
   venue,
 }) => {
-  const oldPrice = page.getByText(/^This price is \d+ seconds? old\./);
+  const oldPrice = page.getByText(/^This price is \d+ (second|minute)s? old\./);
   await venue.signIn('marisol');
   await page.goto('/investors/asset/TZROP');
   await expect(page.getByRole('button', { name: 'Review buy order' })).toBeEnabled();

@@ -93,7 +93,7 @@ test.describe('an investor', () => {
 
     await page.goto(link);
     await setPassword(page, newPassword);
-    await expect(page.getByText('Your password was changed. Sign in with your new password.')).toBeVisible();
+    await expect(page.getByText('Your new password is set. Use it to sign in.')).toBeVisible();
     await signIn(page, email, 'Password', personaPassword);
     await expect(page.getByRole('alert').getByText('Invalid email or password.')).toBeVisible();
     await signIn(page, email, 'Password', newPassword);

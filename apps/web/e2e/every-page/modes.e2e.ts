@@ -19,7 +19,7 @@ test('style sheets serve paper, forced colors, more contrast and windows as low 
     await page.pdf();
     await page.emulateMedia({ media: 'print' });
     await expect(head).toHaveText(
-      /^Halyard · Marisol Vance · Individual ·· 4417 · As of \w{3} \d+, \d{4}, \d+:\d\d [ap]\.m\.$/,
+      /^Halyard · Marisol Vance · Individual ·· 4417 · As of \w{3} \d+, \d{4}, \d+:\d\d [ap]\.m\. ET$/,
     );
     await expect(head).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();

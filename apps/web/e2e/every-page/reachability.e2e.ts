@@ -146,7 +146,7 @@ function expectNoFaults(walk: BrowserWalk, name: string): void {
 async function findPerson(venue: Venue, persona: Persona) {
   const { personas: cards } = await venue.call(sandbox.people.list);
   const card = cards.find(({ key }) => key === persona);
-  if (card === undefined) throw new Error(`Nobody in the sandbox is called ${persona}`);
+  if (card === undefined) throw new Error(`No one in the sandbox is called ${persona}`);
   return card;
 }
 

@@ -45,7 +45,7 @@ test(
       .getByRole('region', { name: 'Pending transfers' })
       .getByRole('link', { name: 'Security Deposit' })
       .click();
-    await expect(page.getByRole('list', { name: 'Transfer progress' })).toContainText('Sent to your other brokerage');
+    await expect(page.getByRole('list', { name: 'Transfer progress' })).toContainText('Processing');
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download request (PDF)' }).click();
     expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);

@@ -23,7 +23,7 @@ const soon = { timeout: 9500 };
 const arrange = (venue: Venue, body: FeedFault) => venue.call(sandbox.behavior.feedFault, { body });
 const movePrice = (venue: Venue, price: string) =>
   venue.call(sandbox.market.movePrice, { params: { symbol }, body: { price: decimal(price) } });
-const oldPrice = (page: Page) => page.getByText(/^This price is \d+ seconds? old\./);
+const oldPrice = (page: Page) => page.getByText(/^This price is \d+ (second|minute)s? old\./);
 
 /** Bid and ask as shown on the buttons of the ticket, and as in the venue. */
 async function readShown(page: Page): Promise<string[]> {

@@ -73,7 +73,7 @@ test('an investor watches the market live and opens a symbol, by mouse and by ke
 
   await test.step('on a tablet the graph, the book and the price file of a symbol open by keyboard alone', async () => {
     await page.setViewportSize({ width: 820, height: 1100 });
-    const opener = page.getByRole('button', { name: 'Show chart and depth for TZROP' });
+    const opener = page.getByRole('button', { name: 'Show details for TZROP' });
     await expect(opener).toBeVisible();
     await rowOf(page, 'TZROP').focus();
     await tabTo(page, opener);

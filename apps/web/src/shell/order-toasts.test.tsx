@@ -88,7 +88,7 @@ describe('the toast about an order', () => {
     expect(screen.queryByText('Canceled by customer')).toBe(null);
     await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 1, quantity: '500', limitPrice: '5.26' });
     await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 2, quantity: '60', limitPrice: '5.26' });
-    expect(await screen.findByText('Canceled to prevent a trade with your own order.')).toBeTruthy();
+    expect(await screen.findByText('Canceled to prevent a trade with another order in your account.')).toBeTruthy();
   });
 
   it('appears when an order has filled [ORD-42]', async () => {

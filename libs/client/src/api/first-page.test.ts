@@ -1,9 +1,10 @@
+import { invites } from '@portal/contracts/endpoints/invites';
 import { market } from '@portal/contracts/endpoints/market';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configure } from '../browser/config.ts';
 import { answerCalls } from '../testing/test-replies.ts';
-import { callApi } from './http.ts';
+import { callApi, callApiWithResponse } from './http.ts';
 
 /** Lists of back ends that count their pages from 0, also in requests, as Spring Data does by default, or that page by offset. */
 
@@ -95,6 +96,17 @@ it('are asked for by their offset where the number of the page is ignored', asyn
     ['O-21', 'O-22', 'O-23', 'O-24', 'O-25'],
   ]);
   expect(calls.map(({ query }) => query.offset)).toEqual([undefined, '20']);
+});
+
+it('have their number of rows and whether there are more from headers where the body is a bare list', async () => {
+  const link = '<https://ats.example/orders?cursor=bzo1>; rel="next"';
+  answerCalls(() => ({ body: all.slice(0, 10), headers: { 'x-total-count': '25', link } }));
+  expect(await load(1)).toMatchObject({ totalElements: 25, last: false });
+  answerCalls(() => ({ body: [{ id: 1 }], headers: { link } }));
+  const answer = await callApiWithResponse(invites.list, { params: { accountId: 'A-1' } });
+  expect([answer.body.length, answer.skipped]).toEqual([1, 1]);
+  answerCalls(() => ({ body: all.slice(0, 10) }));
+  expect(await load(1)).toMatchObject({ totalElements: 10, totalPages: 1 });
 });
 
 it('are shown as they come where neither a page nor an offset leads on', async () => {

@@ -485,6 +485,29 @@ describe('a success that differs from the contract in form only', () => {
 
 describe('the reply to a command', () => {
   it.each([
+    { success: false, data: null, error: { code: 'INSUFFICIENT_BALANCE', message: 'You need more cash.' } },
+    { isSuccess: false, errorCode: 'INSUFFICIENT_BALANCE', errorMessage: 'You need more cash.' },
+    { ok: false, code: 'INSUFFICIENT_BALANCE', message: 'You need more cash.' },
+    { status: 'error', code: 'INSUFFICIENT_BALANCE', message: 'You need more cash.' },
+    { data: null, errors: [{ code: 'INSUFFICIENT_BALANCE', message: 'You need more cash.' }] },
+  ])('that says it failed is a refusal, whatever its status: %j', async body => {
+    serve(answer(200, JSON.stringify(body)));
+    const failure = await failureOf(callApi(orders.cancel, { params: { id: 'H-1' } }));
+    expect(failure).toMatchObject({ kind: 'http', status: 200, code: 'INSUFFICIENT_BALANCE', mayHaveActed: false });
+    expect(failure.refusal).toBe('You need more cash.');
+  });
+
+  it.each([
+    { success: true },
+    { success: true, data: { orderId: 'H-1' }, errors: [] },
+    { status: 'failed', orderId: 'H-1' },
+    {},
+  ])('that does not say so is a success: %j', async body => {
+    serve(answer(200, JSON.stringify(body)));
+    await callApi(orders.cancel, { params: { id: 'H-1' } });
+  });
+
+  it.each([
     ['{"idempotencyKey":"K-1"}', 'K-1'],
     ['{"key":"K-1"}', 'K-1'],
     ['{"id":4711}', '4711'],
@@ -514,7 +537,7 @@ describe('the reply to a command', () => {
     ['"false"', false],
     ['{"success":true}', true],
     ['{"success":false,"count":2}', false],
-    ['{"success":false,"retryable":true}', null],
+    ['{"saved":false,"retryable":true}', null],
     ['{}', null],
     ['', null],
   ])('says yes, no or neither: %s', async (body, verdict) => {

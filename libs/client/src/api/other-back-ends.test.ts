@@ -4,6 +4,7 @@ import { banking } from '@portal/contracts/endpoints/banking';
 import { documents } from '@portal/contracts/endpoints/documents';
 import { invites } from '@portal/contracts/endpoints/invites';
 import { market } from '@portal/contracts/endpoints/market';
+import { orders } from '@portal/contracts/endpoints/orders';
 import { liveQuote, liveTrade } from '@portal/contracts/live';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
@@ -43,6 +44,11 @@ describe('a list without pages in the contract', () => {
     [{ data: rows, meta: { next_page_token: '20' } }, null],
     [{ count: 3, next: '/invites?page=2', results: rows }, 2],
     [{ records: rows, pagination: { offset: 0, limit: 1, count: 3 } }, 2],
+    [{ data: rows, links: { self: '/invites', next: '/invites?cursor=bzox' } }, null],
+    [{ _embedded: { invites: rows }, _links: { next: { href: '/invites?after=1' } } }, null],
+    [{ value: rows, '@odata.nextLink': '/invites?$skiptoken=1' }, null],
+    [{ data: rows, links: { self: '/invites', next: null } }, undefined],
+    [{ _embedded: { invites: rows }, _links: { self: { href: '/invites' } } }, undefined],
     [{ items: rows, total: 1, cursor: 'bzox' }, undefined],
     [{ items: rows, hasMore: false, cursor: 'bzox' }, undefined],
     [{ items: rows, nextCursor: '' }, undefined],
@@ -74,7 +80,90 @@ describe('a list without pages in the contract', () => {
   });
 });
 
+describe('one order', () => {
+  const facts = { symbol: 'TZROP', side: 'buy', status: 'new', quantity: 10, limitPrice: 5.2 };
+  const row = { orderId: '7', symbol: 'TZROP', side: 1, quantity: '10', limitPrice: '5.2', status: { name: 'New' } };
+  const paged = { pageInfo: { hasNextPage: false, endCursor: 'bzo3' }, totalCount: 1 };
+
+  it.each([
+    ['JSON:API', { data: [{ type: 'orders', id: '7', attributes: facts }], links: { self: '/o', next: null } }],
+    ['GraphQL', { edges: [{ cursor: 'bzo3', node: { id: 7, ...facts } }], ...paged }],
+    [
+      'ASP.NET',
+      {
+        Data: { Items: [{ OrderId: 7, Symbol: 'TZROP', Side: 'Buy', Status: 'New', Quantity: 10, LimitPrice: 5.2 }] },
+        Success: true,
+      },
+    ],
+    ['gRPC', { orders: [{ id: '7', ...facts, side: 'SIDE_BUY', status: 'ORDER_STATUS_NEW' }], nextPageToken: '' }],
+    ['a ticker object', { orders: [{ id: 7, ...facts, symbol: { ticker: 'TZROP', name: 'tZERO Preferred' } }] }],
+  ])('is read as %s writes it', (_, body) => {
+    expect(read(orders.list.responses[200], body).orders).toMatchObject([row]);
+  });
+
+  it('has its codes by the values of enumerations, behind the name of their type', () => {
+    const order = {
+      ...{ id: 7, symbol: 'TZROP', side: 'SIDE_SELL', orderType: 'ORDER_TYPE_STOP_LIMIT' },
+      timeInForce: 'TIME_IN_FORCE_DAY',
+    };
+    const status = { name: 'ORDER_STATUS_PARTIALLY_FILLED', cancelable: true };
+    expect(read(orders.list.responses[200], { orders: [{ ...order, status }] }).orders).toMatchObject([
+      { side: 2, ordType: 4, timeInForce: 0, status: { name: 'Partially Filled' } },
+    ]);
+    const bank = { id: 4, status: 'STATUS_APPROVED', verificationStatus: 'VERIFICATION_STATUS_MANUALLY_VERIFIED' };
+    expect(read(banking.accounts.responses[200], [bank])).toMatchObject([
+      { status: 'APPROVED', verification_status: 'manually_verified' },
+    ]);
+    const value = read(account, { id: 1, type: 'ACCOUNT_TYPE_INDIVIDUAL', kycStatus: 'KYC_STATUS_APPROVED' });
+    expect(value).toMatchObject({ type: 'INDIVIDUAL', kycStatus: 'APPROVED' });
+  });
+
+  it.each([
+    [{ units: '5', nanos: 200_000_000, currencyCode: 'USD' }, '5.2'],
+    [{ units: -5, nanos: -200_000_000 }, '-5.2'],
+    [{ nanos: 1 }, '0.000000001'],
+    [{ amount: 520, scale: 2, currency: 'USD' }, '5.2'],
+    [{ value: '520', exponent: -2 }, '5.2'],
+    [{ unscaledValue: 520, scale: 0 }, '520'],
+    [{ amount: '5.20', scale: 2 }, '5.2'],
+    [{ amount: '5.20', currency: 'USD' }, '5.2'],
+    [{ units: 'five' }, null],
+  ])('has money as %j', (limitPrice, price) => {
+    const [order] = read(orders.list.responses[200], { orders: [{ id: 7, ...facts, limitPrice }] }).orders;
+    expect(order?.limitPrice).toBe(price);
+  });
+
+  it('has its time by the second', () => {
+    for (const seconds of [1_763_477_162, '1763477162'])
+      expect(read(orders.one.responses[200], { id: 7, ...facts, createdAt: { seconds, nanos: 5 } }).timeStamp).toBe(
+        '2025-11-18T14:46:02.000Z',
+      );
+  });
+});
+
 describe('money and documents', () => {
+  it('balances are lists by currency and symbol', () => {
+    const fiatAssets = [{ currency: 'USD', availableWithdrawalBalance: 10 }];
+    const body = {
+      fiatAssets,
+      tokenAssets: [
+        { symbol: 'TZROP', quantity: 5 },
+        { symbol: 'MYRA', quantity: 2 },
+      ],
+    };
+    expect(read(portfolio.balances.responses[200], body)).toMatchObject({
+      fiatAssets: { USD: { availableWithdrawalBalance: '10' } },
+      tokenAssets: { TZROP: { quantity: '5' }, MYRA: { quantity: '2' } },
+    });
+  });
+
+  it('limits stand in a wrapper under names of another spelling', () => {
+    const data = { can_deposit: true, deposit_message: 'Up to $5.', can_withdraw: false, withdraw_message: null };
+    expect(read(banking.limits.responses[200], { success: true, data })).toMatchObject({
+      ...{ canDeposit: true, depositMessage: 'Up to $5.', canWithdraw: false },
+    });
+  });
+
   it.each([
     { tradeTimestamp: '2025-11-18T15:14:00+0000', quoteTimestamp: '2025-11-18T15:15:00Z' },
     { last_trade_time: 1_763_478_840_000, quoteTime: 1_763_478_900_000 },
@@ -152,6 +241,18 @@ describe('money and documents', () => {
       ],
       totalPages: 1,
     });
+  });
+
+  it('transfers have their amount and codes as gRPC writes them', () => {
+    const codes = {
+      transactionType: 'TRANSACTION_TYPE_DEPOSIT',
+      assetType: 'ASSET_TYPE_FIAT',
+      status: 'STATUS_PENDING',
+    };
+    const row = { id: '5', asset: 'USD', amount: { units: '2500', nanos: 500_000_000 }, ...codes };
+    expect(read(transfers.list.responses[200], { transactions: [row] }).transactions).toMatchObject([
+      { amount: '2500.5', transactionType: 'DEPOSIT', assetType: 'FIAT', status: 'PENDING' },
+    ]);
   });
 
   it('documents have their kind as type, and paging of their own', () => {
@@ -322,6 +423,17 @@ describe('market data', () => {
     ).toEqual(['ASK', 'ASK', 'ASK', 'ASK', 'BID', 'BID', 'BID']);
   });
 
+  it.each([
+    [{ bids: [{ price: 5.1, quantity: 10 }], asks: [{ price: '5.3', quantity: '7' }] }],
+    [{ data: { symbol: 'TZROP', bids: [['5.10', '10']], asks: [[5.3, 7]] } }],
+  ])('has the sides of the book apart: %j', body => {
+    expect(read(market.depth.responses[200], body).entries).toEqual([
+      { side: 'BID', price: '5.1', quantity: '10' },
+      { side: 'ASK', price: '5.3', quantity: '7' },
+    ]);
+    expect(read(market.depth.responses[200], { bids: [], asks: [] }).entries).toEqual([]);
+  });
+
   it('has prices of days and of coins by any date', () => {
     const day = { open: 5, close: 5.2, high: 5.3, low: 4.9, volume: 100 };
     const dates = ['2025-11-18', '2025-11-18T00:00:00', 1_763_424_000_000, '2025-11-18T16:00:00-05:00'];
@@ -419,6 +531,19 @@ describe('a person and an account', () => {
     });
   });
 
+  it('have invited partners by the invitation or the address', () => {
+    const partners = [
+      { inviteId: 'I-1', percentage: '25.0000' },
+      { email: 'ada@example.com', percentage: 15 },
+    ];
+    expect(
+      read(entity, { id: 1, partnership: { invitedPartners: partners } }).partnership?.invitedPartners,
+    ).toMatchObject([
+      { inviteId: 'I-1', email: null, percentage: '25' },
+      { email: 'ada@example.com', percentage: '15' },
+    ]);
+  });
+
   it('have signed at a time without a zone, too', () => {
     const signed = '2025-11-18T14:46:02';
     const value = read(account, { id: 20, application: { signedOn: signed }, primaryApplicationSignedOn: signed });
@@ -459,14 +584,14 @@ describe('a person and an account', () => {
     const value = read(auth.user.responses[200], {
       data: {
         id: 5,
-        authorities: [{ authority: 'api:can-order' }],
+        authorities: [{ authority: 'api:can-order' }, { Name: 'api:can-deposit' }],
         twoFactorAuthType: 'Sms',
         twoFactorAuthenticated: 'true',
       },
     });
     expect(value).toMatchObject({
       userId: '5',
-      authorities: ['api:can-order'],
+      authorities: ['api:can-order', 'api:can-deposit'],
       twoFactorAuthType: 'SMS',
       twoFactorAuthenticated: true,
     });

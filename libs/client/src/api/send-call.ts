@@ -1,6 +1,6 @@
 import { clientIdHeader, defaultTimeoutMs, idempotencyHeader } from '@portal/contracts/routing/route';
 import { isCarriedOut, schemaOfSuccess } from '@portal/contracts/routing/success';
-import { parseErrorBody } from '@portal/domain/access/failures';
+import { parseErrorBody, saysItFailed } from '@portal/domain/access/failures';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
 import { portalConfig } from '../browser/config.ts';
 import { parseJson } from '../browser/parse-json.ts';
@@ -203,22 +203,23 @@ async function readAnswer(
   // No content is what a service may answer where a list has no rows. It says nothing of anything else.
   const isNone = isSafe(route) && !isDone && status === 204;
   // An id may be the whole text of a reply.
-  const json = isDone ? (parsed ?? text) : isNone ? [] : parsed;
-  if (!response.ok) {
+  const json = isDone ? (parsed ?? text) : isNone ? [] : withPagingOf(headers, parsed);
+  const schema = schemaOfSuccess(route, status);
+  // Without a body, a response is read as one without fields: nothing that a screen needs may be missing.
+  const read = parseWith(schema, text === '' && !isNone ? {} : json);
+  // A reply that only says no is the answer to a question.
+  if (!response.ok || (saysItFailed(json) && !(read.ok && read.value === false))) {
     throw new ApiFailure({
       kind: 'http',
       route: name,
       status,
       statusText,
-      errors: parseErrorBody(json),
+      errors: parseErrorBody(json, status),
       retryAfterMs: retryAfter(headers),
       sentAt,
     });
   }
-  const schema = schemaOfSuccess(route, status);
   if (isDone && text === '') return { status, headers, body: null };
-  // Without a body, a response is read as one without fields: nothing that a screen needs may be missing.
-  const read = parseWith(schema, text === '' && !isNone ? {} : json);
   noteSkippedRows(name, {});
   // Of an object without fields that must be there, a wrapper would hide them all.
   const isHidden = isSafe(route) && read.ok && isBare(read.value) && !isBare(json);
@@ -248,6 +249,13 @@ async function readAnswer(
   const skipped = countRows(left);
   noteEvent({ kind: 'unread', route: name, status, path: answer.problem, rows: skipped });
   return { status, headers, body: answer.ok ? answer.value : null, skipped };
+}
+
+/** A bare list with what headers say of its pages: the number of all rows, or that there is a next page (RFC 8288). */
+function withPagingOf(headers: Headers, json: unknown): unknown {
+  const [total, link] = [headers.get('x-total-count'), headers.get('link')];
+  const hasNext = link === null ? null : /;\s*rel="?next\b/.test(link);
+  return Array.isArray(json) && (total ?? hasNext) !== null ? { items: json, total, hasNext } : json;
 }
 
 /** A page, such as the sign-in page of a gateway or of a hotel's network, with status 200: the service did not answer. */

@@ -93,7 +93,7 @@ describe('what can be done about a command', () => {
   });
 
   it.each([
-    ['is not known to carry it out once', () => configure({ idempotentMoney: false })],
+    ['may carry it out twice', () => configure({ idempotentMoney: false })],
     ['does not know its key', () => applySettings({ additions: [] })],
   ])('is to look it up where the back end %s', (_, arrange) => {
     arrange();

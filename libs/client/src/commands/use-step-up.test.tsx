@@ -275,7 +275,7 @@ describe('the check of a code', () => {
     ['the field of the code is refused', refused(400, 'VALIDATION_FAILED', 'Bad.', 'code'), incorrect],
     // The default error of Spring for a value that its enumeration lacks.
     [
-      'the type of the operation is not known there',
+      'the type of the operation is unknown there',
       {
         status: 400,
         body: { ...springError, message: 'not one of the values accepted for Enum class: [EMAIL_UPDATE]' },

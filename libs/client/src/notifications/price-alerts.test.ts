@@ -64,7 +64,7 @@ describe('price alerts that an earlier page has stored', () => {
     expect(readPriceAlerts()).toEqual([]);
   });
 
-  it('wait again where it is not known when they were reached', () => {
+  it('wait again if we can’t tell when they were reached', () => {
     const broken = [{ ...reached, noticedAt: '2500' }, null, 'yes'];
     expect(readStored(...broken.map(each => ({ ...alertAt('6'), reached: each })))).toEqual([
       alertAt('6'),

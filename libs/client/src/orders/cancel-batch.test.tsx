@@ -199,7 +199,7 @@ describe('a cancel without a usable response', () => {
     expect(readsSent()).toHaveLength(2);
   });
 
-  it('is not known from another order', async () => {
+  it('is not taken from another order', async () => {
     onCancel = () => 'lost';
     onRead = () => ({ body: testOrder('H-7', 'Canceled') });
     const dialog = await cancel(10_000);

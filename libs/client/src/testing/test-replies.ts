@@ -13,7 +13,13 @@ export interface AskedCall {
 
 /** A response, with a body of JSON or the given text, or that none arrives. */
 export type Reply =
-  | { readonly status?: number; readonly statusText?: string; readonly body?: unknown; readonly text?: string }
+  | {
+      readonly status?: number;
+      readonly statusText?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: unknown;
+      readonly text?: string;
+    }
   | 'lost';
 
 /** Answers the portal's requests without a server. Returns those that were sent. `configure(null)` ends it. */
@@ -36,7 +42,7 @@ export function answerCalls(reply: (call: AskedCall) => Reply | Promise<Reply>):
       return new Response(status === 204 ? null : text, {
         status,
         statusText,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...answer.headers },
       });
     },
   });

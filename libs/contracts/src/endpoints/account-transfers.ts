@@ -71,18 +71,6 @@ export const deliveringFirm = z.object({ name: givenText, number });
 export type DeliveringFirm = z.infer<typeof deliveringFirm>;
 export type SentDeliveringFirm = Sent<typeof deliveringFirm>;
 
-/** Error codes of submitting a transfer. */
-export const submitRefusals = [
-  'NOT_FOUND',
-  'ACCOUNT_NOT_READY',
-  'TRANSFER_NOT_CHANGEABLE',
-  'TRANSFER_DETAILS_INVALID',
-  'SYMBOL_NOT_TRANSFERABLE',
-  'QUANTITY_INVALID',
-  'SIGNATURE_MISMATCH',
-  'STEP_UP_REQUIRED',
-] as const;
-
 const known = metadata({ base: 'rest', access: 'twoFactor' });
 
 /** Routes of share transfers. */
@@ -129,6 +117,18 @@ export const accountTransfers = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', keyInPath: true }),
     pathParams: z.object({ id }),
     body: shareTransferInfo,
-    responses: { 200: shareTransfer, ...changeFailures(...submitRefusals) },
+    responses: {
+      200: shareTransfer,
+      ...changeFailures(
+        'NOT_FOUND',
+        'ACCOUNT_NOT_READY',
+        'TRANSFER_NOT_CHANGEABLE',
+        'TRANSFER_DETAILS_INVALID',
+        'SYMBOL_NOT_TRANSFERABLE',
+        'QUANTITY_INVALID',
+        'SIGNATURE_MISMATCH',
+        'STEP_UP_REQUIRED',
+      ),
+    },
   },
 });

@@ -85,32 +85,6 @@ const opens = metadata({
 const none = z.optional(z.strictObject({}));
 const byId = z.object({ id });
 
-/** Error codes of linking accounts. */
-export const linkRefusals = [
-  'AUTHORITY_MISSING',
-  'ACCOUNT_NOT_READY',
-  'LINK_TOKEN_INVALID',
-  'BANK_DECLINED',
-  'BANK_ACCOUNT_ALREADY_LINKED',
-  'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES',
-] as const;
-
-/** Error codes of a link token for an account that is already linked. */
-export const relinkRefusals = [
-  'NOT_FOUND',
-  'VERIFICATION_NOT_READY',
-  'TOO_MANY_VERIFICATION_ATTEMPTS',
-  'BANK_ACCOUNT_DISABLED',
-] as const;
-
-/** Error codes of a micro-deposit verification. */
-export const verifyRefusals = [
-  'NOT_FOUND',
-  'LINK_TOKEN_INVALID',
-  'VERIFICATION_FAILED',
-  'TOO_MANY_VERIFICATION_ATTEMPTS',
-] as const;
-
 const cashRefusals = [
   'NOT_FOUND',
   'ACCOUNT_NOT_READY',
@@ -120,16 +94,6 @@ const cashRefusals = [
   'SAVINGS_LIMIT_REACHED',
   'DAILY_LIMIT_REACHED',
 ] as const;
-/** Error codes of a deposit. */
-export const depositRefusals = cashRefusals;
-/** Error codes of a withdrawal. */
-export const withdrawRefusals = [
-  ...cashRefusals,
-  'ACCOUNT_IN_DEBIT',
-  'INSUFFICIENT_BALANCE',
-  'CASH_NOT_SEASONED',
-] as const;
-
 /** `productId` is the currency, USD, and `deviceId` the id of the bank account, unless `achProductId` says otherwise [APT-29 note]. */
 const moveParams = z.object({ productId: id, deviceId: id });
 const moveBody = z.strictObject({ amount: inputDecimal, zone });
@@ -157,7 +121,18 @@ export const banking = router({
       institutionId: id,
       accounts: z.array(providerAccount).check(z.minLength(1), z.maxLength(10)),
     }),
-    responses: { 201: bankAccounts, ...changeFailures(...moneyErrors, ...linkRefusals) },
+    responses: {
+      201: bankAccounts,
+      ...changeFailures(
+        ...moneyErrors,
+        'AUTHORITY_MISSING',
+        'ACCOUNT_NOT_READY',
+        'LINK_TOKEN_INVALID',
+        'BANK_DECLINED',
+        'BANK_ACCOUNT_ALREADY_LINKED',
+        'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES',
+      ),
+    },
   },
   remove: {
     method: 'DELETE',
@@ -197,7 +172,7 @@ export const banking = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-deposit', idempotent: true }),
     pathParams: moveParams,
     body: moveBody,
-    responses: { 200: transfer, ...changeFailures('IDEMPOTENCY_KEY_REUSED', ...depositRefusals) },
+    responses: { 200: transfer, ...changeFailures('IDEMPOTENCY_KEY_REUSED', ...cashRefusals) },
   },
   withdraw: {
     method: 'PUT',
@@ -205,7 +180,16 @@ export const banking = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-withdraw', idempotent: true }),
     pathParams: moveParams,
     body: moveBody,
-    responses: { 200: transfer, ...changeFailures(...moneyErrors, ...withdrawRefusals) },
+    responses: {
+      200: transfer,
+      ...changeFailures(
+        ...moneyErrors,
+        ...cashRefusals,
+        'ACCOUNT_IN_DEBIT',
+        'INSUFFICIENT_BALANCE',
+        'CASH_NOT_SEASONED',
+      ),
+    },
   },
   linkToken: {
     method: 'POST',
@@ -220,7 +204,15 @@ export const banking = router({
     metadata: opens,
     pathParams: byId,
     body: none,
-    responses: { 201: linkToken, ...changeFailures(...relinkRefusals) },
+    responses: {
+      201: linkToken,
+      ...changeFailures(
+        'NOT_FOUND',
+        'VERIFICATION_NOT_READY',
+        'TOO_MANY_VERIFICATION_ATTEMPTS',
+        'BANK_ACCOUNT_DISABLED',
+      ),
+    },
   },
   verify: {
     method: 'POST',
@@ -237,7 +229,10 @@ export const banking = router({
       plaidPublicToken: z.optional(token),
       errorCode: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/, 'Expected an error code'))),
     }),
-    responses: { 200: bankAccounts, ...changeFailures(...verifyRefusals) },
+    responses: {
+      200: bankAccounts,
+      ...changeFailures('NOT_FOUND', 'LINK_TOKEN_INVALID', 'VERIFICATION_FAILED', 'TOO_MANY_VERIFICATION_ATTEMPTS'),
+    },
   },
   reauthorize: {
     method: 'POST',

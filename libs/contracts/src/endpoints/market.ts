@@ -86,6 +86,16 @@ export const depthEntry = z.object({
 export type DepthEntry = z.infer<typeof depthEntry>;
 export type SentDepthEntry = Sent<typeof depthEntry>;
 
+/** A book whose sides stand apart, `{ bids, asks }`, as one list. A level may be a pair of price and quantity. */
+function joinSides(book: Readonly<Record<string, unknown>>): unknown {
+  const levelsOf = (side: string, levels: unknown): unknown[] =>
+    (Array.isArray(levels) ? levels : []).map((level: unknown) =>
+      Array.isArray(level) ? { side, price: level[0], quantity: level[1] } : { side, ...Object(level) },
+    );
+  const entries = [...levelsOf('BID', book['bids']), ...levelsOf('ASK', book['asks'])];
+  return Array.isArray(book['bids'] ?? book['asks']) ? { ...book, entries } : book;
+}
+
 /** One trade of today, as the tape has it. */
 export const recentTrade = z.object({
   lastPrice: alsoNamed(decimalSchema, 'price'),
@@ -196,11 +206,14 @@ export const market = router({
     pathParams: z.object({ symbol: symbolId }),
     query: z.object({ asksort: z.optional(sortOrder), bidsort: z.optional(sortOrder) }),
     responses: {
-      200: z.object({
-        ...expected({ symbol: symbolId }),
-        entries: longList(z.array(depthEntry).check(z.maxLength(listLimits.bookLevels))),
-        ...expected({ timestamp: anyTime }),
-      }),
+      200: completedBy(
+        z.object({
+          ...expected({ symbol: symbolId }),
+          entries: longList(z.array(depthEntry).check(z.maxLength(listLimits.bookLevels))),
+          ...expected({ timestamp: anyTime }),
+        }),
+        joinSides,
+      ),
       ...failures(...anyCallErrors, 'NOT_FOUND'),
     },
   },

@@ -181,25 +181,6 @@ const trades = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can
  */
 const cancels = metadata({ base: 'rest', access: 'twoFactor' });
 
-/** Error codes of POST orders; each error names the invalid field if there is one. */
-export const orderRefusals = [
-  'IDEMPOTENCY_KEY_UNKNOWN',
-  'IDEMPOTENCY_KEY_IN_USE',
-  'IDEMPOTENCY_KEY_REUSED',
-  'ORDER_TYPE_NOT_OFFERED',
-  'TIME_IN_FORCE_NOT_OFFERED',
-  'EXPIRE_DATE_INVALID',
-  'PRICE_INVALID',
-  'QUANTITY_INVALID',
-  'INSUFFICIENT_BALANCE',
-  'HOLDER_LIMIT_REACHED',
-  'ACCREDITATION_REQUIRED',
-  'ORDERS_CLOSED',
-  'TRADING_DISABLED',
-  'SYMBOL_NOT_TRADABLE',
-  'COUNTRY_RESTRICTED',
-] as const;
-
 /** Routes of orders. */
 export const orders = router({
   place: {
@@ -209,7 +190,24 @@ export const orders = router({
     body: orderRequest,
     responses: {
       201: replyWithId(order, 'orderId', 'id'),
-      ...changeFailures(...orderRefusals, 'NOT_FOUND'),
+      ...changeFailures(
+        'IDEMPOTENCY_KEY_UNKNOWN',
+        'IDEMPOTENCY_KEY_IN_USE',
+        'IDEMPOTENCY_KEY_REUSED',
+        'ORDER_TYPE_NOT_OFFERED',
+        'TIME_IN_FORCE_NOT_OFFERED',
+        'EXPIRE_DATE_INVALID',
+        'PRICE_INVALID',
+        'QUANTITY_INVALID',
+        'INSUFFICIENT_BALANCE',
+        'HOLDER_LIMIT_REACHED',
+        'ACCREDITATION_REQUIRED',
+        'ORDERS_CLOSED',
+        'TRADING_DISABLED',
+        'SYMBOL_NOT_TRADABLE',
+        'COUNTRY_RESTRICTED',
+        'NOT_FOUND',
+      ),
     },
   },
   reserveKey: {

@@ -51,23 +51,6 @@ export const shareDeposit = z.strictObject({
 });
 export type ShareDeposit = z.infer<typeof shareDeposit>;
 
-/** Error codes of creating a wallet. */
-export const createWalletRefusals = [
-  'NOT_FOUND',
-  'ACCOUNT_NOT_READY',
-  'ASSET_NOT_DEPOSITABLE',
-  'WALLET_ALREADY_EXISTS',
-] as const;
-/** Error codes of a share deposit. */
-export const shareDepositRefusals = [
-  'NOT_FOUND',
-  'ACCOUNT_NOT_READY',
-  'SIGNATURE_MISMATCH',
-  'QUANTITY_INVALID',
-  'DEPOSIT_PENDING',
-  'IDEMPOTENCY_KEY_REUSED',
-] as const;
-
 /** The holdings with what the response says of all of them. */
 function answerForAll(response: Readonly<Record<string, unknown>>): unknown {
   const { hasPendingTransaction, holdings } = response;
@@ -95,7 +78,10 @@ export const securitiesProviders = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
     pathParams: z.object({ asset: symbolId }),
     body: z.optional(z.strictObject({})),
-    responses: { 201: walletAddress, ...changeFailures(...createWalletRefusals) },
+    responses: {
+      201: walletAddress,
+      ...changeFailures('NOT_FOUND', 'ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE', 'WALLET_ALREADY_EXISTS'),
+    },
   },
   holdings: {
     method: 'GET',
@@ -122,7 +108,14 @@ export const securitiesProviders = router({
     body: shareDeposit,
     responses: {
       201: z.object(expected({ transactionIds: z.array(id).check(z.maxLength(50)), status: shortText })),
-      ...changeFailures(...shareDepositRefusals),
+      ...changeFailures(
+        'NOT_FOUND',
+        'ACCOUNT_NOT_READY',
+        'SIGNATURE_MISMATCH',
+        'QUANTITY_INVALID',
+        'DEPOSIT_PENDING',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
     },
   },
 });

@@ -1,4 +1,5 @@
-import { transferStatuses } from '@portal/domain/transfers/history';
+import { assetTypes } from '@portal/domain/market/symbol-vocabulary';
+import { transactionTypes, transferStatuses } from '@portal/domain/transfers/history';
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
@@ -11,11 +12,13 @@ import { yesOrNo } from '../schemas/reply.ts';
 
 /** Transfer history (specification 1 sections 3 and 7). */
 
+const transactionType = codeText(shortText, transactionTypes);
+
 /** Some entries have createdDate, createdBy and type instead of date, userId and transactionType [HIS-06 to HIS-08]. */
 export const transfer = z.object({
   id: alsoNamed(id, 'transactionId', 'transferId', 'uuid', 'clientId'),
   asset: alsoNamed(shortText, 'symbol', 'currency'),
-  ...expected({ assetType: shortText }),
+  ...expected({ assetType: codeText(shortText, ['FIAT', ...assetTypes]) }),
   amount: alsoNamed(decimalSchema, 'quantity'),
   ...expected({
     clientId: z.nullable(shortText),
@@ -23,8 +26,8 @@ export const transfer = z.object({
     date: z.optional(z.nullable(instant)),
     createdDate: z.optional(z.nullable(instant)),
     errorDescription: z.nullable(shortText),
-    transactionType: z.optional(z.nullable(shortText)),
-    type: z.optional(z.nullable(shortText)),
+    transactionType: z.optional(z.nullable(transactionType)),
+    type: z.optional(z.nullable(transactionType)),
     status: codeText(shortText, transferStatuses),
     userId: z.optional(z.nullable(shortText)),
     createdBy: z.optional(z.nullable(shortText)),
@@ -43,8 +46,6 @@ export const costBasisRow = z.strictObject({
   costBasis: z.strictObject({ amount: inputDecimal, asset: z.literal('USD') }),
 });
 export type CostBasisRow = z.infer<typeof costBasisRow>;
-
-const saveCostBasisFails = ['NOT_FOUND', 'COST_BASIS_INVALID', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
 /** Routes of the transfer history. */
 export const transfers = router({
@@ -82,7 +83,7 @@ export const transfers = router({
     body: z.array(costBasisRow).check(z.minLength(1), z.maxLength(100)),
     responses: {
       200: yesOrNo(z.boolean()),
-      ...changeFailures(...saveCostBasisFails),
+      ...changeFailures('NOT_FOUND', 'COST_BASIS_INVALID', 'IDEMPOTENCY_KEY_REUSED'),
     },
   },
 });

@@ -55,27 +55,13 @@ export const withdrawal = z.strictObject({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** Error codes of adding an address. */
-export const addAddressRefusals = [
+const addAddressRefusals = [
   'NOT_FOUND',
   'ACCOUNT_NOT_READY',
   'ASSET_NOT_WITHDRAWABLE',
   'ADDRESS_INVALID',
   'ADDRESS_ALREADY_ADDED',
   'ADDRESS_LIMIT_REACHED',
-] as const;
-
-/** Error codes of a token withdrawal. */
-export const tokenWithdrawalRefusals = [
-  'NOT_FOUND',
-  'ACCOUNT_NOT_READY',
-  'ASSET_NOT_WITHDRAWABLE',
-  'ADDRESS_INVALID',
-  'ADDRESS_NOT_CONFIRMED',
-  'AMOUNT_INVALID',
-  'INSUFFICIENT_BALANCE',
-  'INITIATION_DATE_INVALID',
-  ...moneyErrors,
 ] as const;
 
 const reads = metadata({ base: 'rest', access: 'twoFactor' });
@@ -123,7 +109,20 @@ export const wallets = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw', keyInPath: true }),
     pathParams: z.object({ clientId: id }),
     body: withdrawal,
-    responses: { 200: transfer, ...changeFailures(...tokenWithdrawalRefusals) },
+    responses: {
+      200: transfer,
+      ...changeFailures(
+        'NOT_FOUND',
+        'ACCOUNT_NOT_READY',
+        'ASSET_NOT_WITHDRAWABLE',
+        'ADDRESS_INVALID',
+        'ADDRESS_NOT_CONFIRMED',
+        'AMOUNT_INVALID',
+        'INSUFFICIENT_BALANCE',
+        'INITIATION_DATE_INVALID',
+        ...moneyErrors,
+      ),
+    },
   },
   canBuy: {
     method: 'GET',

@@ -1,5 +1,7 @@
-import { plainCode } from '@portal/domain/codes/spelling';
+import { byPlainCode, findCode, plainCode } from '@portal/domain/codes/spelling';
+import { readMoney } from '@portal/domain/money/money-forms';
 import { z } from 'zod/mini';
+import { isDecimalSchema } from '../schemas/decimal.ts';
 import type { OtherForms } from '../schemas/expected.ts';
 import { pagingPartsOf, readListEnvelope, type ListPaging } from './list-envelope.ts';
 
@@ -94,8 +96,19 @@ function isRow(element: Schema, fields: Fields): boolean {
   );
 }
 
-const fitRecord = (entry: Schema, value: unknown): unknown =>
-  isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fit(entry, each)])) : value;
+/** Where a row has the key of a record, of which a service sends the rows. */
+const recordKeys = ['currency', 'symbol', 'asset', 'code', 'key'] as const;
+
+function fitRecord(entry: Schema, value: unknown): unknown {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const keyed = rows.map(row => {
+    const named = byPlainKey(isFields(row) ? row : {});
+    return [recordKeys.map(key => named.get(key)).find(key => typeof key === 'string'), row] as const;
+  });
+  const entries = isFields(value) ? Object.entries(value) : keyed;
+  if ((!isFields(value) && !Array.isArray(value)) || entries.some(([key]) => key === undefined)) return value;
+  return Object.fromEntries(entries.map(([key, each]) => [String(key), fit(entry, each)]));
+}
 
 function fitObject(shape: Shape, value: unknown): unknown {
   const needed = neededOf(shape);
@@ -111,16 +124,27 @@ function fitObject(shape: Shape, value: unknown): unknown {
 /** The fields without which an object means nothing. */
 export const neededOf = (shape: Shape): string[] => Object.keys(shape).filter(name => unwrap(shape[name]!).isNeeded);
 
-/** Keys under which a service wraps every response. */
-const wrapperKeys = ['data', 'result'] as const;
-const isWrapper = (name: string): boolean => wrapperKeys.some(key => key === name);
+/** Keys under which a service wraps every response, or, in JSON:API and GraphQL, every row. */
+const wrapperKeys = ['data', 'result', 'attributes', 'node'] as const;
+const isWrapper = (name: string): boolean => wrapperKeys.some(key => key === plainCode(name));
 
 /** The entity itself where a service has wrapped it: more of its fields stand within than beside, where only paging counts. */
 export function unwrapEntity(shape: Shape, value: Fields): Fields {
-  const count = (fields: Fields): number => Object.keys(shape).filter(name => name in fields).length;
-  const within = wrapperKeys.map(key => (key in shape ? undefined : value[key])).find(isFields);
-  return within !== undefined && count(within) > count(value) ? { ...pagingPartsOf(value), ...within } : value;
+  const key = Object.keys(value).find(each => isWrapper(each) && !(each in shape) && isFields(value[each]));
+  const part = key === undefined ? undefined : value[key];
+  if (!isFields(part)) return value;
+  const names = new Set(Object.entries(shape).flatMap(([name, field]) => namesOf(name, field).map(plainCode)));
+  const count = (fields: Fields): number => Object.keys(fields).filter(name => names.has(plainCode(name))).length;
+  const within = unwrapEntity(shape, part);
+  if (count(within) <= count(value)) return value;
+  return { ...pagingPartsOf(value), ...('id' in value && { id: value['id'] }), ...within };
 }
+
+/** The names that a field may have. */
+const namesOf = (name: string, field: Schema): string[] => [
+  name,
+  ...unwrap(field).forms.flatMap(form => form.names ?? []),
+];
 
 /** An object of which a service sends only what it is about: its list, its one value, or a pair of values. */
 function completePart(shape: Shape, needed: readonly string[], value: unknown): Fields | null {
@@ -182,8 +206,9 @@ function withNames(shape: Shape, value: Fields): Fields {
   if (absent.length === 0) return value;
   const keys = new Map(Object.keys(value).map(key => [plainCode(key), key]));
   const found = absent.flatMap(name => {
-    const names = [name, ...unwrap(shape[name]!).forms.flatMap(form => form.names ?? [])];
-    const key = names.map(each => keys.get(plainCode(each))).find(each => each !== undefined && value[each] != null);
+    const key = namesOf(name, shape[name]!)
+      .map(each => keys.get(plainCode(each)))
+      .find(each => each !== undefined && value[each] != null);
     const said = key === undefined ? findApart(value, plainCode(name)) : value[key];
     return said === undefined ? [] : [[name, said] as const];
   });
@@ -201,36 +226,45 @@ function findApart(value: Fields, name: string): unknown {
   return undefined;
 }
 
-/** Where an object that stands for one value has it, the likeliest first. */
+/** Where an object that stands for one value has it, in plain spelling, the likeliest first. */
 const valueKeys = [
-  'phoneNumber',
+  'phonenumber',
   'number',
   'code',
   'symbol',
+  'ticker',
   'name',
   'value',
   'amount',
   'label',
   'authority',
   'status',
+  'seconds',
 ] as const;
 
+/** The fields of an object by their names in plain spelling. */
+const byPlainKey = (fields: Fields): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries(fields).map(([key, each]) => [plainCode(key), each]));
+
 function fitScalar(inner: Schema, forms: readonly OtherForms[], value: unknown): unknown {
+  const codes: readonly ReadonlyMap<string, unknown>[] = [
+    ...forms.flatMap(({ codes: byName, known: texts }) => [byName, texts].filter(each => each !== undefined)),
+    ...(inner instanceof z.ZodMiniEnum ? [byPlainCode(inner.options.map(each => [String(each), each] as const))] : []),
+  ];
   const known = (one: unknown): unknown => {
     if (typeof one !== 'string' && typeof one !== 'number') return undefined;
-    const plain = plainCode(String(one));
-    const code = forms.map(form => form.codes?.get(plain) ?? form.known?.get(plain)).find(each => each !== undefined);
-    if (code !== undefined || !(inner instanceof z.ZodMiniEnum)) return code;
-    return inner.options.find(option => plainCode(String(option)) === plain);
+    return codes.map(each => findCode(each, String(one))).find(each => each !== undefined);
   };
-  const all = isFields(value) ? valuesWithin(inner, value) : [value];
+  const money = isFields(value) && isDecimalSchema(inner) ? readMoney(value) : null;
+  const all = money !== null ? [money] : isFields(value) ? valuesWithin(inner, value) : [value];
   return all.map(known).find(each => each !== undefined) ?? all[0] ?? value;
 }
 
 /** The values of an object that stands for one, the likeliest first. */
 function valuesWithin(inner: Schema, value: Fields): readonly unknown[] {
   const isBoolean = inner instanceof z.ZodMiniBoolean;
-  const values = isBoolean ? Object.values(value) : valueKeys.map(key => value[key]);
+  const named = byPlainKey(value);
+  const values = isBoolean ? Object.values(value) : valueKeys.map(key => named.get(key));
   const fitting = values.filter(
     each => (typeof each === 'boolean') === isBoolean && each != null && typeof each !== 'object',
   );

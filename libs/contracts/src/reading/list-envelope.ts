@@ -94,7 +94,7 @@ const names = {
   first: ['first', 'isfirst'],
   last: ['last', 'islast'],
   hasNext: ['hasnext', 'hasnextpage', 'hasmore'],
-  next: ['next', 'nextpage'],
+  next: ['next', 'nextpage', 'nextlink', '@odata.nextlink'],
   /** Leads to the next page. Some servers send `cursor` with the last page too. */
   cursor: ['nextcursor', 'nextpagetoken', 'nexttoken', 'cursor'],
   previous: ['previous', 'prev', 'previouspage'],
@@ -115,12 +115,24 @@ export const pagingPartsOf = (fields: Fields): Readonly<Record<string, Fields>> 
     }),
   );
 
+/**
+ * Whether JSON:API (`links`) or HAL (`_links`) links to a next page. The numbers in these links are not read: some count from
+ * 0, and do not say so.
+ */
+const linksWithin = (fields: Fields): Fields[] =>
+  [fields['links'], fields['_links']].flatMap(links =>
+    isFields(links) && ['next', 'prev', 'first', 'last'].some(name => name in links)
+      ? [{ next: links['next'] == null ? null : true }]
+      : [],
+  );
+
 function readPaging(body: unknown, { rows, path }: Found): ListPaging {
   const owners = [owner(body, path.slice(0, -1)), body].filter(isFields);
   const facts = owners.flatMap(fields => [
     fields,
     ...pagingWithin(fields),
     ...pagingWithin(fields).flatMap(pagingWithin),
+    ...linksWithin(fields),
   ]);
   const said = new Map(
     facts.toReversed().flatMap(fields =>
@@ -134,7 +146,7 @@ function readPaging(body: unknown, { rows, path }: Found): ListPaging {
   const read = <T>(name: keyof typeof names, as: (value: unknown) => T | null): T | null =>
     names[name].reduce<T | null>((found, each) => found ?? as(said.get(each)), null);
 
-  const isNext = said.has('next') || said.has('nextpage') ? read('next', value => value ?? null) !== null : null;
+  const isNext = names.next.some(name => said.has(name)) ? read('next', value => value || null) !== null : null;
   const first = read('first', booleanFrom);
   const givenPages = read('totalPages', countFrom);
   const givenTotal = read('totalElements', countFrom);

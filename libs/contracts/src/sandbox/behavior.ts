@@ -25,6 +25,7 @@ const settingChanges = z.strictObject(nullableEach(strictFormOf(settings).shape)
 const topic = z.optional(z.string().check(z.regex(/^\/topic\/[\w/.-]{1,100}$/, 'Expected a topic')));
 const messages = z._default(count, 1);
 
+/** Faults of the feed. Counts are messages of the topic, or of all topics if none is named. */
 const feedFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cut'), code: z.optional(z.int().check(z.minimum(1000), z.maximum(4999))) }),
   z.strictObject({ kind: z.literal('refuse'), connections: z.int().check(z.minimum(0), z.maximum(1000)) }),
@@ -42,6 +43,7 @@ const feedFault = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.enum(['crossedQuote', 'staleQuote']), symbol: symbolId }),
 ]);
+export type FeedFault = z.infer<typeof feedFault>;
 
 /** Error codes that faults can name. */
 const errorCode = z.enum(codes());
@@ -69,6 +71,7 @@ export const faultEffect = z.discriminatedUnion('kind', [
   /** Handles the call like a back end without idempotency keys; other faults of the call apply too. */
   z.strictObject({ kind: z.literal('ignoreKeys') }),
 ]);
+export type FaultEffect = z.infer<typeof faultEffect>;
 
 const faultFields = {
   /** A route by its name in the contract, such as 'orders.place'; '*' for all. */

@@ -75,7 +75,10 @@ const partnership = z.object(
     type: maybe(shortText),
     partners: maybe(list(z.object({ identityId: alsoNamed(id, 'id'), ...expected({ percentage: decimalSchema }) }))),
     primaryIdentityPercentage: maybe(decimalSchema),
-    invitedPartners: maybe(list(z.object({ email: shortText, ...expected({ percentage: decimalSchema }) }))),
+    /** By the address that was invited, or by the invitation. */
+    invitedPartners: maybe(
+      list(z.object(expected({ inviteId: maybe(id), email: shortText, percentage: decimalSchema }))),
+    ),
   }),
 );
 

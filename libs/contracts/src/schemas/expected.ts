@@ -1,4 +1,4 @@
-import { byPlainCode, plainCode } from '@portal/domain/codes/spelling';
+import { byPlainCode, findCode } from '@portal/domain/codes/spelling';
 import { z } from 'zod/mini';
 
 /**
@@ -82,7 +82,7 @@ const ReadAsSchema = z.core.$constructor<ReadAs<Schema, unknown>, Definition<Sch
         readRows(definition.strict, input, result, context);
       if (result.issues.length > 0) definition.recover(result, input, context);
       else if (definition.known && typeof result.value === 'string')
-        result.value = definition.known.get(plainCode(result.value)) ?? result.value;
+        result.value = findCode(definition.known, result.value) ?? result.value;
       return result;
     };
   },

@@ -141,6 +141,69 @@ describe('an error body', () => {
     expect(parseErrorBody({ code: 'A', title: 'Not Found', status: 404 })).toEqual([{ code: 'A', message: '' }]);
   });
 
+  const text = 'You need more cash.';
+  it.each([
+    [
+      'NestJS',
+      { statusCode: 422, message: 'Insufficient balance', error: 'Unprocessable Entity' },
+      [{ code: '', message: 'Insufficient balance' }],
+    ],
+    [
+      'NestJS, of several',
+      { statusCode: 400, message: ['quantity must be positive'], error: 'Bad Request' },
+      [{ code: '', message: 'quantity must be positive' }],
+    ],
+    ['Rails', { errors: ['Quantity is too large'] }, [{ code: '', message: 'Quantity is too large' }]],
+    ['Express', { error: text }, [{ code: '', message: text }]],
+    ['Go', { error: 'insufficient buying power' }, [{ code: '', message: 'insufficient buying power' }]],
+    [
+      'OAuth',
+      { error: 'insufficient_funds', error_description: text },
+      [{ code: 'insufficient_funds', message: text }],
+    ],
+    ['names of its own', { errorCode: 'NO_CASH', errorMessage: text }, [{ code: 'NO_CASH', message: text }]],
+    ['C#', { Code: 'NO_CASH', Message: text }, [{ code: 'NO_CASH', message: text }]],
+    ['a short name', { code: 'NO_CASH', msg: text }, [{ code: 'NO_CASH', message: text }]],
+    ['JSend', { status: 'fail', data: { quantity: text } }, [{ code: '', message: text, field: 'quantity' }]],
+    [
+      'FastAPI',
+      { detail: [{ loc: ['body', 'quantity'], msg: text, type: 'value_error' }] },
+      [{ code: '', message: text, field: 'quantity' }],
+    ],
+    [
+      'JSON:API',
+      { errors: [{ status: '422', title: 'No', detail: text, source: { pointer: '/data/attributes/quantity' } }] },
+      [{ code: '', message: text, field: 'quantity' }],
+    ],
+    [
+      'gRPC',
+      {
+        code: 3,
+        message: '',
+        details: [{ '@type': 'BadRequest', fieldViolations: [{ field: 'quantity', description: text }] }],
+      },
+      [
+        { code: '3', message: '' },
+        { code: '3', message: text, field: 'quantity' },
+      ],
+    ],
+  ])('is read as %s writes it', (_, body, expected) => {
+    expect(parseErrorBody(body)).toEqual(expected);
+    expect(parseErrorBody({ success: false, data: null, error: body })).toEqual(expected);
+  });
+
+  it.each([
+    { message: 'Bad Request' },
+    { error: 'pq: relation "orders" does not exist' },
+    { error: 'Unprocessable Entity', message: 'org.hibernate.Exception' },
+  ])('without a code has no text of the program: %j', body => {
+    expect(parseErrorBody(body)).toEqual([]);
+  });
+
+  it('without a code has no text where the server failed', () => {
+    expect(parseErrorBody({ message: 'Connection to the ledger was lost.' }, 503)).toEqual([]);
+  });
+
   it('of Spring has the errors of its fields', () => {
     const errors = [{ field: 'amount', defaultMessage: 'must be positive', code: 'Positive' }];
     const body = { status: 400, error: 'Bad Request', message: 'Validation failed for the request.', errors };

@@ -43,51 +43,112 @@ export function sentenceOf(value: unknown): string {
 /** A text of others without the characters that change the direction of what is around it. */
 export const withoutBidi = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
+/** The first of some fields that an object has, by their names in plain spelling. */
+function fieldOf(body: Readonly<Record<string, unknown>>, ...names: readonly string[]): unknown {
+  const fields = new Map(Object.entries(body).map(([key, field]) => [plainCode(key), field]));
+  return names.map(name => fields.get(name)).find(field => field !== undefined && field !== null);
+}
+
+/**
+ * Whether the body of a reply says that the call failed, whatever its status: by a flag, as JSend does, or by errors in place
+ * of data.
+ */
+export function saysItFailed(body: unknown): boolean {
+  if (!isRecord(body) || Array.isArray(body)) return false;
+  if (fieldOf(body, 'success', 'succeeded', 'issuccess', 'ok') === false) return true;
+  const isJSend = body['status'] === 'error' || body['status'] === 'fail';
+  if (isJSend && Object.keys(body).every(key => ['status', 'message', 'data', 'code'].includes(key))) return true;
+  const errors = fieldOf(body, 'errors');
+  return 'data' in body && fieldOf(body, 'data') === undefined && Array.isArray(errors) && errors.length > 0;
+}
+
 /**
  * Errors of a response body: one object, a list, or either wrapped as { errors } or { error } [ERR-02]. Codes may be numbers;
- * everything but the code may be null or absent. Items without a code are dropped, except Spring's default error body. A code
- * in the place of a message is none; the `detail` of a problem (RFC 9457) is one. What it says of each field, in any of the
- * usual forms, follows with the code of the whole.
+ * everything but the code may be null or absent. Items without a code are dropped, except where the body has nothing but a
+ * text for the user. A code in the place of a message is none; the `detail` of a problem (RFC 9457) is one. What it says of
+ * each field, in any of the usual forms, follows with the code of the whole.
+ *
+ * @param status of the reply; above 499 a text without a code tells of the server's own failure, and is none for the user
  */
-export function parseErrorBody(body: unknown): readonly ErrorItem[] {
-  const found = isRecord(body) && isRecord(body['error']) ? body['error'] : body;
+export function parseErrorBody(body: unknown, status = 400): readonly ErrorItem[] {
+  const wrapped = isRecord(body) && !Array.isArray(body) ? fieldOf(body, 'error') : undefined;
+  const found = isRecord(wrapped) ? wrapped : body;
   if (Array.isArray(found)) return found.flatMap(item => readItem(item));
   if (!isRecord(found)) return [];
-  const parts = Object.entries(found).filter(([key, part]) => partKeys.has(plainCode(key)) && isFilled(part));
+  const parts = partsOf(found);
   const isProblem = 'detail' in found || parts.length > 0;
-  const code = codeOf(found['code']) ?? (isProblem ? codeOf(found['status']) : undefined);
+  const code =
+    codeOf(fieldOf(found, ...codeKeys)) ??
+    (isProblem && found['status'] !== 'fail' ? codeOf(found['status']) : undefined) ??
+    errorCode(found);
   const title = parts.length > 0 ? found['title'] : undefined;
   const spring = parseSpringBody(found);
   const detail = code === undefined ? sentenceOf(found['detail']) : '';
   const whole =
     spring !== null ? [spring] : detail === '' ? readItem({ ...found, code, title }) : [{ code: '', message: detail }];
   const items = [
-    ...parts.flatMap(([, part]) => readPart(part, code ?? spring?.code)),
+    ...parts.flatMap(part => readPart(part, code ?? spring?.code)),
     ...readTexts(found, code ?? spring?.code ?? ''),
   ];
   // Errors with codes of their own are the errors, and not what is said of them all.
   const isOwn = items.some(item => item.code !== code && item.code !== '');
   // One of them that repeats what is said of them all says more of it, such as the developer message.
   const isRepeated = items.some(item => item.field === undefined && item.message === whole[0]?.message);
-  return isOwn || isRepeated ? items : [...whole, ...items];
+  const all = isOwn || isRepeated ? items : [...whole, ...items];
+  const isSpring = typeof found['error'] === 'string' && typeof found['status'] === 'number';
+  return all.length > 0 || isSpring || status >= 500 ? all : readText(found);
+}
+
+const codeKeys = ['code', 'errorcode'] as const;
+
+/** A code in the field `error`, beside the text: `{ error: 'insufficient_funds', error_description }`. */
+function errorCode(body: Readonly<Record<string, unknown>>): string | undefined {
+  const error = textOf(body['error']);
+  return error !== undefined && machineCode.test(error) ? error : undefined;
+}
+
+/** Words for the user: no name of a status ('Bad Request'), and nothing that only a program would write. */
+const words = /^(?!(?:[A-Z]\w*\s?)+$)(?!.*[a-z]\.[A-Za-z])[A-Za-z][\p{L}\p{N} ,.;!$%'’()/-]{7,299}$/u;
+
+/** The one text of a body without a code. */
+function readText(body: Readonly<Record<string, unknown>>): ErrorItem[] {
+  const text = sentenceOf(fieldOf(body, 'message', 'errormessage', 'msg') ?? fieldOf(body, 'error'));
+  return words.test(text) && text.includes(' ') ? [{ code: '', message: text }] : [];
 }
 
 /** Where a body names what is wrong with each field, in plain spelling. */
 const partKeys: ReadonlySet<string> = new Set([
   ...['errors', 'fields', 'fielderrors', 'validationerrors', 'violations', 'details', 'invalidparams'],
+  ...['detail', 'fieldviolations'],
 ]);
+
+function partsOf(body: Readonly<Record<string, unknown>>): unknown[] {
+  const isJSend = body['status'] === 'fail';
+  return Object.entries(body)
+    .filter(([key, part]) => (partKeys.has(plainCode(key)) || (isJSend && key === 'data')) && isFilled(part))
+    .map(([, part]) => part);
+}
 
 const isFilled = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.keys(part).length > 0;
 
-/** Errors in a list, one error, or a text or texts by the name of each field. */
+/** Errors or texts in a list, one error, or a text or texts by the name of each field. */
 function readPart(part: unknown, code: string | undefined): ErrorItem[] {
-  if (Array.isArray(part)) return part.flatMap(item => readItem(item, code ?? ''));
+  if (Array.isArray(part)) {
+    return part.flatMap((item: unknown) => {
+      const within = isRecord(item) ? partsOf(item) : [];
+      if (within.length > 0) return within.flatMap(each => readPart(each, code));
+      return readItem(typeof item === 'string' && item.includes(' ') ? { message: item } : item, code ?? '');
+    });
+  }
   if (!isRecord(part)) return [];
   if (codeOf(part['code']) !== undefined) return readItem(part);
   return Object.entries(part).flatMap(([field, texts]) =>
     [texts].flat().flatMap(text => readItem({ field, ...(isRecord(text) ? text : { message: text }) }, code ?? '')),
   );
 }
+
+/** Names of texts that are about no field. */
+const ofNoField: ReadonlySet<string> = new Set(['nonfielderrors', 'message', 'messages', 'error']);
 
 /** Texts in a list by the name of their field, also within objects, beside or without a code: as Django writes them. */
 function readTexts(body: Readonly<Record<string, unknown>>, code: string): ErrorItem[] {
@@ -96,32 +157,35 @@ function readTexts(body: Readonly<Record<string, unknown>>, code: string): Error
     if (isRecord(part) && !Array.isArray(part)) return readTexts(part, code);
     const texts: readonly unknown[] = Array.isArray(part) ? part : [];
     if (texts.some(text => typeof text !== 'string')) return [];
-    const field = plainCode(key) === 'nonfielderrors' ? undefined : key;
+    const field = ofNoField.has(plainCode(key)) ? undefined : key;
     return texts.flatMap(message => readItem({ message, field }, code));
   });
 }
 
+/** Names of the text of an error, the likeliest first. */
+const textKeys = [
+  ...['message', 'detail', 'defaultmessage', 'reason', 'description', 'issue', 'title'],
+  ...['errormessage', 'errordescription', 'msg'],
+] as const;
+
 /** One error; none without a code, or, where the code is that of the whole, without a text. */
 function readItem(item: unknown, ofWhole?: string): ErrorItem[] {
   if (!isRecord(item)) return [];
-  const own = codeOf(item['code']);
-  const texts = ['message', 'detail', 'defaultMessage', 'reason', 'description', 'issue', 'title'].map(
-    key => item[key],
-  );
-  const message = sentenceOf(texts.find(text => text !== undefined && text !== null));
+  const own = codeOf(fieldOf(item, ...codeKeys));
+  const message = sentenceOf(fieldOf(item, ...textKeys));
   const code = own ?? (message === '' ? undefined : ofWhole);
   if (code === undefined) return [];
-  const keys = ofWhole === undefined ? ['field'] : ['field', 'name', 'property', 'propertyPath', 'path'];
-  const names = keys.map(key => [item[key]].flat().at(-1));
+  const keys = ofWhole === undefined ? ['field'] : ['field', 'name', 'property', 'propertypath', 'path', 'loc'];
+  const source = fieldOf(item, 'source');
+  const pointer = isRecord(source) ? textOf(source['pointer'])?.split('/') : undefined;
+  const names = [...keys.map(key => fieldOf(item, key)), pointer].map(name => [name].flat().at(-1));
+  const field = names.map(textOf).find(name => name !== undefined);
   return [
     {
       code,
       message,
-      developerMessage: sentenceOf(item['developerMessage']) || undefined,
-      field: names
-        .map(textOf)
-        .find(name => name !== undefined)
-        ?.replace(/^[A-Z]/, first => first.toLowerCase()),
+      developerMessage: sentenceOf(fieldOf(item, 'developermessage')) || undefined,
+      field: field?.replace(/^[A-Z]/, first => first.toLowerCase()),
     },
   ];
 }

@@ -16,7 +16,7 @@ export function checkBirthdate(birthdate: string, today: string): string | null 
   if (parseDay(birthdate) === null || birthdate > today || computeAge(birthdate, today) > 130) {
     return 'Enter a valid date of birth.';
   }
-  return computeAge(birthdate, today) < leastAge ? 'You must be at least 18 to open an account.' : null;
+  return computeAge(birthdate, today) < leastAge ? 'You must be at least 18 years old.' : null;
 }
 
 /** Type guard for the postal code of a state or territory [LKP-12]. */
@@ -35,9 +35,7 @@ const codes = (list: string | null | undefined): string[] =>
 export function checkState(region: string, unsupportedStates: string | null | undefined): string | null {
   const code = region.trim().toUpperCase();
   if (!isUsState(code)) return 'Select a state.';
-  return codes(unsupportedStates).includes(code)
-    ? `We don’t offer accounts to residents of ${usStates[code]} yet.`
-    : null;
+  return codes(unsupportedStates).includes(code) ? 'We don’t offer accounts to residents of this state yet.' : null;
 }
 
 /**

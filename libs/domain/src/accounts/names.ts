@@ -18,7 +18,7 @@ export function cleanFullName(text: string): string {
 }
 
 /** Message for a name that `isSafePersonName` or `isSafeCompanyName` rejects. */
-export const nameProblem = 'Enter a name without links, email addresses, emoji, or hidden characters.';
+export const nameProblem = 'Enter a name without links, email addresses, emoji, or special characters.';
 
 // Persian and Indic names need the two joiners; no name needs other format characters, such as bidi marks.
 const hidden = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;

@@ -53,7 +53,7 @@ describe('a problem of a draft', () => {
 
   it('is an age below 18 [REG-05]', () => {
     expect(checkDraft(legal({ birthdate: '2007-11-19' }), around)).toMatchObject([
-      { field: 'legalDetails.birthdate', message: 'You must be at least 18 to open an account.', kind: 'refused' },
+      { field: 'legalDetails.birthdate', message: 'You must be at least 18 years old.', kind: 'refused' },
     ]);
   });
 

@@ -9,7 +9,7 @@ describe('a home address', () => {
     expect(checkResidence(home, rules)).toEqual({});
     expect(checkResidence({ ...home, street: 'P.O. Box 7', region: 'VT' }, rules)).toEqual({
       street: 'Enter a street address, not a P.O. box.',
-      region: 'We don’t offer accounts to residents of Vermont yet.',
+      region: 'We don’t offer accounts to residents of this state yet.',
     });
     expect(checkResidence({ ...home, region: 'VT', countryCode: 'KP' }, rules)).toEqual({
       countryCode: 'We don’t offer accounts to residents of this country.',

@@ -8,6 +8,13 @@ export const plainCode = (code: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace('cancelled', 'canceled');
 
+/** Ends the name of an enumeration's type, as Protocol Buffers write it before its values: 'ORDER_STATUS_FILLED'. */
+const typeName = /^(?:[A-Z]+_)*(?:STATUS|STATE|TYPE|KIND|CLASS|SIDE|FORCE|DIRECTION)_(?=[A-Z0-9])/;
+
+/** A code of some by its plain spelling, also behind the name of its type; undefined for any other. */
+export const findCode = <T>(codes: ReadonlyMap<string, T>, code: string): T | undefined =>
+  codes.get(plainCode(code)) ?? codes.get(plainCode(code.replace(typeName, '')));
+
 /** A code in words: 'account_transfer' and 'accountTransfer' are 'Account transfer'. One of a single word is unchanged. */
 export function inWords(code: string): string {
   const words = code.replace(/([a-z])([A-Z])/g, '$1_$2').split('_');

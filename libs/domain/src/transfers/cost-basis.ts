@@ -31,7 +31,7 @@ export function checkCostBasis(
   { amount, digits }: { readonly amount: Decimal; readonly digits: number },
 ): readonly CostBasisProblem[] {
   if (rows.length === 0 || rows.length > maxRows) {
-    return [{ field: 'rows', message: `Enter 1 to ${maxRows} lines.` }];
+    return [{ field: 'rows', message: `Enter 1 to ${maxRows} purchases.` }];
   }
   const problems = rows.flatMap((row, i) => checkRow(row, i, digits));
   if (problems.length > 0) return problems;

@@ -10,7 +10,7 @@ interface Movement {
   readonly assetType: string | null;
 }
 
-const movements = byPlainCode<'Deposit' | 'Withdrawal'>([
+const movementTypes = [
   ['TOKEN_DEPOSIT', 'Deposit'],
   ['TOKEN_WITHDRAWAL', 'Withdrawal'],
   ['FIAT_DEPOSIT', 'Deposit'],
@@ -23,13 +23,18 @@ const movements = byPlainCode<'Deposit' | 'Withdrawal'>([
   ['WIRE_WITHDRAWAL', 'Withdrawal'],
   ['ACH_DEPOSIT', 'Deposit'],
   ['ACH_WITHDRAWAL', 'Withdrawal'],
-]);
+] as const;
+const movements = byPlainCode<'Deposit' | 'Withdrawal'>(movementTypes);
 
 /** Issuer payments; the specification names no types for them. */
-const payments = byPlainCode([
+const paymentTypes = [
   ['DIVIDEND', 'Dividend'],
   ['DISTRIBUTION', 'Distribution'],
-]);
+] as const;
+const payments = byPlainCode(paymentTypes);
+
+/** Transaction types with a label of ours. */
+export const transactionTypes: readonly string[] = [...movementTypes, ...paymentTypes].map(([type]) => type);
 
 /**
  * Label of a transfer [HIS-18 to HIS-21]: 'Cash Deposit', or 'Security Deposit' if what moves is no cash. Unknown types

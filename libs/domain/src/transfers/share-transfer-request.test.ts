@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money/money';
-import { checkShareTransfer, type ShareTransferDraft } from './share-transfer-request';
+import { checkShareTransfer, notTransferable, type ShareTransferDraft } from './share-transfer-request';
 import { canChangeTransfer, computeDisplayedDays, computeTransferDays } from './share-transfer';
 
 const symbol = { num_decimals: 0, assetType: { code: 'COMMON_STOCK' } };
@@ -47,10 +47,14 @@ describe('a request for shares', () => {
     expect(Object.keys(check(changes))).toEqual([field]);
   });
 
+  it('names the longest account number to one that is too long', () => {
+    expect(check({ accountNumber: '7'.repeat(35) }).accountNumber).toBe('Use up to 34 letters, digits, and hyphens.');
+  });
+
   it('takes shares that the venue knows, and no coins', () => {
     expect(check({}, { symbol: undefined })).toEqual({ symbol: 'Select a security.' });
     const coin = { num_decimals: 8, assetType: { code: 'CRYPTO_CURRENCY' } };
-    expect(check({}, { symbol: coin }).symbol).toMatch(/can’t transfer crypto/);
+    expect(check({}, { symbol: coin }).symbol).toBe(notTransferable);
   });
 });
 

@@ -71,7 +71,7 @@ export const checkFirmNumber = (text: string): string | null =>
 function checkAccountNumber(text: string): string | null {
   const number = cleanAccountNumber(text);
   if (number === '') return 'Enter your account number at your other brokerage.';
-  return /^[A-Za-z0-9-]{1,34}$/.test(number) ? null : 'Use letters, digits, and hyphens only.';
+  return /^[A-Za-z0-9-]{1,34}$/.test(number) ? null : 'Use up to 34 letters, digits, and hyphens.';
 }
 
 function checkQuantity(quantity: Decimal | null, { symbol }: RequestContext): string | null {
@@ -81,11 +81,12 @@ function checkQuantity(quantity: Decimal | null, { symbol }: RequestContext): st
 
 const zeroText = 'Enter a quantity greater than 0.';
 
+/** Message for a symbol that is not `isTransferable`. */
+export const notTransferable = 'You can’t transfer this symbol from another brokerage.';
+
 function checkSymbol({ symbol }: RequestContext): string | null {
   if (symbol === undefined) return 'Select a security.';
-  return isTransferable(symbol)
-    ? null
-    : 'You can’t transfer crypto this way. Deposit it to your wallet address instead.';
+  return isTransferable(symbol) ? null : notTransferable;
 }
 
 /** Problems of a request by field; empty if it can be reviewed and signed [TRF-05, TRF-18, VAL-05]. */

@@ -13,3 +13,8 @@ it.each([
   const problem = checkTokenWithdrawal(decimal(amount), { available: decimal('5'), digits: 1 });
   expect(problem?.message ?? null).toBe(message);
 });
+
+it('of a token of which nothing is available says so, and names no amount', () => {
+  const problem = checkTokenWithdrawal(decimal('1'), { available: decimal('0'), digits: 1 });
+  expect(problem?.message).toBe('You have none available to withdraw.');
+});

@@ -20,5 +20,8 @@ export function checkTokenWithdrawal(
   const tooFine = checkDecimals(amount, digits);
   if (tooFine !== null) return { reason: 'amount', message: tooFine };
   if (available === null || compare(amount, available) <= 0) return null;
-  return { reason: 'balance', message: `You can withdraw up to ${groupThousands(available)}.` };
+  const message = isPositive(available)
+    ? `You can withdraw up to ${groupThousands(available)}.`
+    : 'You have none available to withdraw.';
+  return { reason: 'balance', message };
 }

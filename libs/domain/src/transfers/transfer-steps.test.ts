@@ -20,8 +20,8 @@ describe('the steps of a share transfer', () => {
   it('wait for the delivering firm until the day that the server expects, else for the stated days [TRF-33]', () => {
     expect(steps({}, request)).toEqual([
       'Submitted, done',
-      'Sent to your other brokerage, now',
-      'Shares in your account, next',
+      'Processing, now',
+      'Received, next',
       'Cost basis, next',
       'Complete, next',
     ]);
@@ -31,14 +31,8 @@ describe('the steps of a share transfer', () => {
   });
 
   it('wait for the investor while the cost basis is missing, in any spelling of the status', () => {
-    const waiting = (way: string) => [
-      'Submitted, done',
-      way,
-      'Shares in your account, done',
-      'Cost basis, act',
-      'Complete, next',
-    ];
-    expect(steps({ status: 'WAITING_FOR_COST_BASIS' }, request)).toEqual(waiting('Sent to your other brokerage, done'));
+    const waiting = (way: string) => ['Submitted, done', way, 'Received, done', 'Cost basis, act', 'Complete, next'];
+    expect(steps({ status: 'WAITING_FOR_COST_BASIS' }, request)).toEqual(waiting('Processing, done'));
     expect(steps({ status: 'Waiting for cost basis' })).toEqual(waiting('Processing, done'));
   });
 
@@ -55,8 +49,8 @@ describe('the steps of a share transfer', () => {
       const listed = computeTransferSteps({ ...entry, status }, request, '2025-11-18');
       expect(listed.map(({ label, state, time }) => [label, state, time !== null])).toEqual([
         ['Submitted', 'done', true],
-        ['Sent to your other brokerage', 'done', false],
-        ['Shares in your account', 'done', false],
+        ['Processing', 'done', false],
+        ['Received', 'done', false],
         ['Cost basis', 'done', false],
         ['Complete', 'done', false],
       ]);
@@ -77,7 +71,7 @@ describe('the steps of a token transfer', () => {
     expect(steps({ assetType: 'CRYPTO_CURRENCY' })).toEqual([
       'Submitted, done',
       'Processing, now',
-      'In your account, next',
+      'Received, next',
       'Cost basis, next',
       'Complete, next',
     ]);

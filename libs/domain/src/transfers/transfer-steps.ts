@@ -1,5 +1,5 @@
 import { type TransferStep, computeCashSteps, lastKnownStep, submittedAt } from './cash-steps';
-import { assetKindLabel, isCash, ledgerLabel, phaseOf } from './history';
+import { isCash, ledgerLabel, phaseOf } from './history';
 import { computeDisplayedDays } from './share-transfer';
 
 /** An entry of the transfer history, with its fields under one name each. */
@@ -28,14 +28,10 @@ export function computeTransferSteps(entry: Entry, request: Request | null, toda
   if (request === null && isCash(entry)) return computeCashSteps(entry, today);
 
   const isDeposit = request !== null || type === 'Security Deposit';
-  const arrival = assetKindLabel(entry) === 'Crypto' ? 'In your account' : 'Shares in your account';
-  const arrived: readonly TransferStep[] = isDeposit ? [{ label: arrival, state: 'done', time: null }] : [];
+  const arrived: readonly TransferStep[] = isDeposit ? [{ label: 'Received', state: 'done', time: null }] : [];
   const complete: TransferStep = { label: 'Complete', state: 'done', time: null };
-  const way: TransferStep = {
-    label: request === null ? 'Processing' : 'Sent to your other brokerage',
-    state: 'done',
-    time: null,
-  };
+  // A request is sent to the other brokerage at night, and no call says that it was.
+  const way: TransferStep = { label: 'Processing', state: 'done', time: null };
   const cost = { label: 'Cost basis' } as const;
   if (/^waiting[\s_]for[\s_]cost[\s_]basis$/i.test(entry.status?.trim() ?? '')) {
     return [

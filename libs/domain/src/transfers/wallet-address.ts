@@ -1,9 +1,15 @@
 /** Supported chains and the address format of each. */
 
-/** A chain and its parameters. */
-export interface Chain {
-  readonly id: 'bitcoin' | 'bitcoin-sv' | 'litecoin' | 'dogecoin' | 'ravencoin' | 'ethereum' | 'tezos';
+/** A network to which tokens are sent. */
+export interface Network {
   readonly name: string;
+  /** Address format; null if unknown, and only the server can check it. */
+  readonly pattern: RegExp | null;
+}
+
+/** A chain and its parameters. */
+export interface Chain extends Network {
+  readonly id: 'bitcoin' | 'bitcoin-sv' | 'litecoin' | 'dogecoin' | 'ravencoin' | 'ethereum' | 'tezos';
   /** Other names of it, and of what lives on it, as `foldName` folds them. */
   readonly spellings: readonly string[];
   /** Address format; the checksum is verified by the venue. */
@@ -95,8 +101,9 @@ const chainNames = new Map<string, Chain>(
 /** Chain of a symbol's blockchain_protocol, in any spelling: its name, its coin or a standard of its tokens; null if none or unknown. */
 export const chainOf = (protocol: string | null): Chain | null => chainNames.get(foldName(protocol ?? '')) ?? null;
 
-/** Problem of an address on the chain, or null. Surrounding white space is ignored. */
-export const checkAddressFormat = (chain: Chain, address: string): string | null =>
-  chain.pattern.test(address.trim())
-    ? null
-    : `Enter ${/^[AEIOU]/.test(chain.name) ? 'an' : 'a'} ${chain.name} address.`;
+/** Any address: none has white space in it. */
+const anyAddress = /^\S+$/;
+
+/** Problem of an address on the network, or null. Surrounding white space is ignored. */
+export const checkAddressFormat = ({ name, pattern }: Network, address: string): string | null =>
+  (pattern ?? anyAddress).test(address.trim()) ? null : `Enter ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} address.`;

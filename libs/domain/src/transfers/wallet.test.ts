@@ -74,8 +74,8 @@ it('an asset has wallets if it has a chain and can be moved', () => {
     assetDepositable: true,
     withdrawable: false,
   };
-  expect([depositChain(token)?.id, withdrawalChain(token), hasCustodialWallets(token)]).toEqual([
-    'ethereum',
+  expect([depositChain(token)?.name, withdrawalChain(token), hasCustodialWallets(token)]).toEqual([
+    'Ethereum',
     null,
     true,
   ]);
@@ -96,22 +96,22 @@ it('a coin whose chain the server does not name is on its own', () => {
     assetDepositable: true,
     withdrawable: true,
   });
-  expect(depositChain(coin('BTC'))?.id).toBe('bitcoin');
-  expect(withdrawalChain(coin('DOGE'))?.id).toBe('dogecoin');
+  expect(depositChain(coin('BTC'))?.name).toBe('Bitcoin');
+  expect(withdrawalChain(coin('DOGE'))?.name).toBe('Dogecoin');
   // A token that is traded like a coin may be on any chain.
   expect(depositChain(coin('LINK'))).toBe(null);
 });
 
-it.each([['Abacus'], [null]])(
-  'an asset of the unknown chain %s can be moved, but not to an address of a chain',
-  name => {
-    const token = {
-      assetType: { code: 'SECURITY_TOKEN' },
-      blockchain_protocol: name,
-      assetDepositable: true,
-      withdrawable: true,
-    };
-    expect([isDepositable(token), isWithdrawable(token)]).toEqual([true, true]);
-    expect([depositChain(token), withdrawalChain(token)]).toEqual([null, null]);
-  },
-);
+it('an asset of an unknown chain is moved on the network that the server names', () => {
+  const token = {
+    assetType: { code: 'SECURITY_TOKEN' },
+    blockchain_protocol: ' Abacus ',
+    assetDepositable: true,
+    withdrawable: true,
+  };
+  const network = { name: 'Abacus', pattern: null };
+  expect([depositChain(token), withdrawalChain(token)]).toEqual([network, network]);
+  const unnamed = { ...token, blockchain_protocol: null };
+  expect([isDepositable(unnamed), isWithdrawable(unnamed)]).toEqual([true, true]);
+  expect([depositChain(unnamed), withdrawalChain(unnamed)]).toEqual([null, null]);
+});

@@ -1,5 +1,5 @@
 import { isKnownType, type SomeAssetType } from '../market/symbols';
-import { chainOf, type Chain } from './wallet-address';
+import { chainOf, type Chain, type Network } from './wallet-address';
 
 /** Wallet rules: which assets have a wallet, and the meaning of its state (specification 1 section 4). */
 
@@ -22,17 +22,20 @@ export const isWithdrawable = (symbol: WalletSymbol): boolean => symbol.withdraw
 const hasChain = ({ assetType, blockchain_protocol }: WalletSymbol): boolean =>
   isKnownType(assetType) && (assetType?.code !== 'COMMON_STOCK' || (blockchain_protocol ?? '').trim() !== '');
 
-/** Chain for deposits of an asset by wallet address; null if not possible, or if its type or chain is unknown. */
-export const depositChain = (symbol: WalletSymbol): Chain | null =>
+/** Network for deposits of an asset by wallet address; null if not possible, or if its type is unknown or its network not named. */
+export const depositChain = (symbol: WalletSymbol): Network | null =>
   isDepositable(symbol) ? chainOfSymbol(symbol) : null;
 
-/** Chain for withdrawals of an asset to a wallet address; null if not possible, or if its type or chain is unknown. */
-export const withdrawalChain = (symbol: WalletSymbol): Chain | null =>
+/** Network for withdrawals of an asset to a wallet address; null as for deposits. */
+export const withdrawalChain = (symbol: WalletSymbol): Network | null =>
   isWithdrawable(symbol) ? chainOfSymbol(symbol) : null;
 
-/** The chain that a server names, or, for a coin without one, the chain whose coin it is: BTC is on Bitcoin. */
-const chainOfSymbol = ({ symbol, assetType, blockchain_protocol: protocol }: WalletSymbol): Chain | null =>
-  chainOf(protocol === null && assetType?.code === 'CRYPTO_CURRENCY' ? (symbol ?? null) : protocol);
+/** The network that a server names, known or not, or, for a coin without one, the chain whose coin it is: BTC is on Bitcoin. */
+function chainOfSymbol({ symbol, assetType, blockchain_protocol: protocol }: WalletSymbol): Network | null {
+  const name = (protocol ?? '').trim();
+  const isOwn = protocol === null && assetType?.code === 'CRYPTO_CURRENCY';
+  return chainOf(isOwn ? (symbol ?? null) : name) ?? (name === '' ? null : { name, pattern: null });
+}
 
 /** The one network on which the securities provider holds wallets. */
 export const custodialChain: Chain['id'] = 'ethereum';

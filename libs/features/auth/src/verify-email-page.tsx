@@ -102,7 +102,7 @@ function Verified({ takesFocus }: { takesFocus: boolean }) {
         </Button>
       }
     >
-      <p>Thanks. You can close this page.</p>
+      <p>You can close this page.</p>
     </AuthMessage>
   );
 }

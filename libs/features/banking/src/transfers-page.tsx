@@ -103,7 +103,7 @@ function useCashActions() {
       text: 'No linked bank account needed.',
       to: () => open('wire'),
     },
-    { title: 'Bank accounts', text: 'Link, verify, or remove an account.', to: paths.account('bank-accounts') },
+    { title: 'Bank accounts', text: 'Linked accounts and their status.', to: paths.account('bank-accounts') },
   ];
   return { moves: [...(allowed.deposit ? [deposit] : []), ...(allowed.withdraw ? [withdraw] : [])], others };
 }

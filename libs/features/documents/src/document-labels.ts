@@ -1,4 +1,4 @@
-import { documentContentType } from '@portal/domain/documents/documents';
+import { documentContentType, formatDocumentName } from '@portal/domain/documents/documents';
 import { documentKinds } from '@portal/domain/accounts/lookups';
 import { missing } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
@@ -36,9 +36,12 @@ interface NamedDocument {
 export const documentTitle = ({ id, title, type, date }: NamedDocument): string =>
   title ?? (type === null ? `Document ${id}` : [kindLabel(type), date && formatDate(date)].filter(Boolean).join(', '));
 
-/** File name for a download that the server does not name. */
-export const documentFileName = ({ id, fileName, type }: NamedDocument): string =>
-  fileName ?? `document-${id}.${documentContentType(type ?? '') === 'text/csv' ? 'csv' : 'pdf'}`;
+/** File name for a download that the server does not name: kind, date, and account [DOC-12], or its id if one is unknown. */
+export function documentFileName({ id, fileName, type, date }: NamedDocument, accountName: string | null): string {
+  if (fileName !== null) return fileName;
+  if (type !== null && date !== null && accountName !== null) return formatDocumentName({ type, date, accountName });
+  return `document-${id}.${documentContentType(type ?? '') === 'text/csv' ? 'csv' : 'pdf'}`;
+}
 
 /** Format of a kind of documents, '-' for a document of an unknown kind. */
 export const formatLabel = (kind: string | null): string =>

@@ -1,4 +1,5 @@
 import { Button, UnstyledButton, Pagination } from '@mantine/core';
+import { useAccount } from '@portal/client/account/global-data';
 import { usePageOfRows } from '@portal/client/api/use-page-of-rows';
 import { serverNow } from '@portal/client/browser/server-time';
 import { marketDate } from '@portal/domain/calendar/market-time';
@@ -34,7 +35,7 @@ const years = 7;
 const titles: Record<DocumentsPart, string> = {
   all: 'Documents',
   statements: 'Statements',
-  other: 'Confirmations and tax documents',
+  other: 'Confirmations and tax forms',
 };
 
 /** The documents of an account by kind and dates, newest first, paginated [DOC-01, DOC-02, DOC-16]. */
@@ -47,6 +48,9 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
   const shown = list.data?.rows.find(({ id }) => id === urlState.shown);
   // A link to a document that this list does not have opens nothing.
   const isMissing = urlState.shown !== null && shown === undefined && list.isSuccess && !list.isPlaceholderData;
+  const account = useAccount();
+  const accountName = account?.id === urlState.accountId ? account.accountLegalName : null;
+  const nameOf = (row: DocumentRow): string => documentFileName(row, accountName);
   const leave = useEffectEvent(urlState.close);
   useEffect(() => {
     if (isMissing) leave();
@@ -63,8 +67,8 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
         <DataTable
           caption={titles[part]}
           density="dense"
-          columns={columnsOf(urlState)}
-          mobileColumns={mobileColumnsOf(urlState)}
+          columns={columnsOf(urlState, nameOf)}
+          mobileColumns={mobileColumnsOf(urlState, nameOf)}
           rows={list.data?.rows}
           rowKey={({ id }) => id}
           groupOf={hasYears ? ({ date }) => date?.slice(0, 4) ?? null : undefined}
@@ -101,7 +105,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
         file={shown === undefined ? null : { kind: 'document', id: shown.id }}
         title={shown === undefined ? '' : documentTitle(shown)}
         subtitle={shown === undefined ? '' : [kindLine(shown), formatDate(shown.date)].filter(Boolean).join(', ')}
-        fileName={shown === undefined ? '' : documentFileName(shown)}
+        fileName={shown === undefined ? '' : nameOf(shown)}
         onClose={urlState.close}
       />
     </SectionCard>
@@ -173,7 +177,10 @@ const wholeYear = (year: string) => (year === '' ? null : { start: `${year}-01-0
 const kindLine = (row: DocumentRow): string | undefined =>
   row.type === null || documentTitle(row).includes(kindLabel(row.type)) ? undefined : kindLabel(row.type);
 
-const columnsOf = (urlState: DocumentsUrlState): readonly Column<DocumentRow>[] => [
+/** File name of a document for a download. */
+type NameOf = (row: DocumentRow) => string;
+
+const columnsOf = (urlState: DocumentsUrlState, nameOf: NameOf): readonly Column<DocumentRow>[] => [
   { key: 'date', head: 'Date', width: '8.125rem', cell: ({ date }) => formatDate(date) },
   {
     key: 'title',
@@ -200,14 +207,14 @@ const columnsOf = (urlState: DocumentsUrlState): readonly Column<DocumentRow>[] 
         >
           View
         </Button>
-        <DownloadRow row={row} />
+        <DownloadRow row={row} fileName={nameOf(row)} />
       </span>
     ),
   },
 ];
 
 /** Without space for a View button, the title is the button. */
-const mobileColumnsOf = (urlState: DocumentsUrlState): readonly Column<DocumentRow>[] => [
+const mobileColumnsOf = (urlState: DocumentsUrlState, nameOf: NameOf): readonly Column<DocumentRow>[] => [
   {
     key: 'title',
     head: 'Document',
@@ -223,14 +230,20 @@ const mobileColumnsOf = (urlState: DocumentsUrlState): readonly Column<DocumentR
       </button>
     ),
   },
-  { key: 'acts', head: 'Download', hideHead: true, align: 'end', cell: row => <DownloadRow row={row} /> },
+  {
+    key: 'acts',
+    head: 'Download',
+    hideHead: true,
+    align: 'end',
+    cell: row => <DownloadRow row={row} fileName={nameOf(row)} />,
+  },
 ];
 
-const DownloadRow = ({ row }: { row: DocumentRow }) => (
+const DownloadRow = ({ row, fileName }: { row: DocumentRow; fileName: string }) => (
   <DownloadFileButton
     file={{ kind: 'document', id: row.id }}
     label={`Download ${documentTitle(row)}`}
-    fileName={documentFileName(row)}
+    fileName={fileName}
     failure={documentErrors.file}
   />
 );

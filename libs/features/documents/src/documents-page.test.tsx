@@ -122,12 +122,25 @@ it('a document is saved with its kind, date and account as file name, and the by
   expect((await saved[1]?.file.text())?.slice(0, 5)).toBe('%PDF-');
 });
 
+it('a document that the server does not name is saved with its kind, date and account as file name [DOC-12]', async () => {
+  const saved = watchSaves();
+  const row = { id: 'D-1', type: 'tradeConf', title: null, date: '2026-02-27', fileName: null, contentType: null };
+  const { user } = await open('all', '', {
+    arrange(venue) {
+      answering('documents.list', 200, { rows: [row], page: 1, totalCount: 1, totalPages: 1 })(venue);
+      fault(venue, 'documents.file', { kind: 'answer', status: 200, body: '%PDF-1.4', contentType: 'application/pdf' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Download / }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['tradeConf_2026-02-27_Marisol Vance.pdf']));
+});
+
 it('a kind without documents is not denied: all tax forms may have it under another name', async () => {
   const body = { rows: [], page: 1, totalCount: 0, totalPages: 1 };
   const { user } = await open('all', '?kind=tax+lot+data', {
     arrange: venue => fault(venue, 'documents.list', { kind: 'answer', status: 200, body }),
   });
-  expect(await screen.findByText('Try all tax forms. Yours may have a different name.')).toBeTruthy();
+  expect(await screen.findByText('Your form may be listed under a different name.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all tax forms' }));
   expect((await screen.findAllByText(/^Tax lots for/)).length).toBeGreaterThan(0);
 });

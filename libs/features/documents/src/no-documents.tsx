@@ -55,7 +55,7 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
           </Button>
         }
       >
-        Try all tax forms. Yours may have a different name.
+        Your form may be listed under a different name.
       </EmptyNote>
     );
   }

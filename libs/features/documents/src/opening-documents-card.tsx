@@ -15,9 +15,9 @@ import styles from './documents.module.css';
 import { loadFile, type FileResult } from './use-file';
 
 const titles: Record<OpeningDocumentType, { readonly title: string; readonly text: string }> = {
-  'customer-agreement': { title: 'Customer agreement', text: 'The terms you agreed to' },
-  'account-application': { title: 'Account application', text: 'The information you gave us' },
-  'form-w-9': { title: 'Form W-9', text: 'Your taxpayer certification' },
+  'customer-agreement': { title: 'Customer agreement', text: 'Account terms' },
+  'account-application': { title: 'Account application', text: 'Information provided to open the account' },
+  'form-w-9': { title: 'Form W-9', text: 'Taxpayer certification' },
 };
 
 interface Shown {

@@ -67,9 +67,7 @@ function Preview({ file, opened, title, subtitle, fileName, onClose }: PreviewPr
     >
       {load.step === 'loading' && <SkeletonLines lines={12} label="Loading the document" />}
       {load.step === 'failed' && (
-        <ErrorNote text={documentErrors.file} onRetry={() => setAttempt(count => count + 1)}>
-          The document wasn’t downloaded.
-        </ErrorNote>
+        <ErrorNote text={documentErrors.file} onRetry={() => setAttempt(count => count + 1)} />
       )}
       {load.step === 'ready' && (
         <FilePreview

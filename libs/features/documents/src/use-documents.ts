@@ -3,7 +3,8 @@ import { q } from '@portal/client/api/query';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { documents, type documentRow } from '@portal/contracts/endpoints/documents';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { formatMasked, formatStatus } from '@portal/ui/format/format';
+import { accountTypeName } from '@portal/domain/accounts/account';
+import { formatMasked } from '@portal/ui/format/format';
 import type { z } from 'zod/mini';
 import { allKinds } from './document-labels';
 import type { DocumentsUrlState } from './use-documents-search-params';
@@ -43,7 +44,7 @@ export function useAccountChoices(): readonly { readonly value: string; readonly
     const number = account?.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : '';
     return {
       value,
-      label: account === undefined || account.type === null ? value : `${formatStatus(account.type)}${number}`,
+      label: account === undefined || account.type === null ? value : `${accountTypeName(account.type)}${number}`,
     };
   });
 }

@@ -192,7 +192,7 @@ describe('the help on ACAT transfers', () => {
     expect(isOpen(acat, 'What does a transfer cost?')).toBe(true);
     expect(await answer(acat, 'What does a transfer cost?')).toContain('We don’t charge a transfer fee.');
     await user.click(question(acat, 'How long does a transfer take?'));
-    expect(await answer(acat, 'How long does a transfer take?')).toContain('3-7 business days');
+    expect(await answer(acat, 'How long does a transfer take?')).toContain('3–7 business days');
   });
 
   it('opens a contact form that starts with the account ID and composes an email to support [HLP-09, TRF-37]', async () => {

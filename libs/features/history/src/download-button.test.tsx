@@ -90,7 +90,7 @@ describe('the download', () => {
     const rows = await download('');
     expect(rows).toHaveLength(47);
     expect(saved[0]?.name).toBe('orders-to-2025-11-18.csv');
-    expect(rows[1]?.['Order time (ET)']).toBe('2025-11-18 09:38:11');
+    expect(rows[1]?.['Placed (ET)']).toBe('2025-11-18 09:38:11');
     expect(rows[1]).toMatchObject({ Order: 'H-204402', Status: 'Partially filled', Filled: '180', Net: '940.89' });
     expect(rows[2]).toMatchObject({
       Status: 'Rejected',

@@ -20,7 +20,7 @@ import { historyQueries } from './use-history-lists';
 const csvPageSize = 500;
 
 const orderColumns: readonly CsvColumn<Order>[] = [
-  { head: 'Order time (ET)', text: order => formatSheetTime(order.timeStamp) },
+  { head: 'Placed (ET)', text: order => formatSheetTime(order.timeStamp) },
   { head: 'Order', text: order => order.orderId },
   { head: 'Symbol', text: order => order.symbol },
   { head: 'Side', text: order => formatSide(order.side) },

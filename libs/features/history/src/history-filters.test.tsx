@@ -115,7 +115,7 @@ describe('rows', () => {
     const nets = async () => (await readRows('Orders')).map(cells => cells[9]);
     await waitFor(async () => expect(await nets()).toHaveLength(47));
     const head = (name: string) => screen.getByRole('columnheader', { name });
-    expect(head('Order time (ET)').getAttribute('aria-sort')).toBe('descending');
+    expect(head('Placed (ET)').getAttribute('aria-sort')).toBe('descending');
     await user.click(screen.getByRole('button', { name: 'Net' }));
     expect(head('Net').getAttribute('aria-sort')).toBe('descending');
     expect((await nets()).slice(0, 2)).toEqual(['+$2,548.45', '+$2,114.50']);
@@ -127,7 +127,7 @@ describe('rows', () => {
   it('of orders on several pages are newest first, and not sorted within a page', async () => {
     await openHistory();
     await readRows('Orders');
-    expect(screen.getByRole('columnheader', { name: 'Order time (ET)' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByRole('columnheader', { name: 'Placed (ET)' }).getAttribute('aria-sort')).toBe('descending');
     expect(screen.queryByRole('button', { name: 'Net' })).toBe(null);
   });
 });

@@ -226,9 +226,9 @@ describe('the steps of a transfer', () => {
   it('open in its row, the same as on its page, with a link to it', async () => {
     const { user, location } = await openHistory(`view=transfers&${allYear}`);
     expect(await stepsOf(user, 'T-5013')).toEqual([
-      'Submitted, doneNov 17, 10:40 a.m.',
-      expect.stringMatching(/^Sent to your other brokerage, in progressExpected Nov \d+$/),
-      'Shares in your account, not started',
+      'Submitted, doneNov 17, 10:40 a.m. ET',
+      expect.stringMatching(/^Processing, in progressExpected Nov \d+$/),
+      'Received, not started',
       'Cost basis, not startedNeeded only if your other brokerage doesn’t send it',
       'Complete, not started',
     ]);
@@ -245,7 +245,7 @@ describe('the steps of a transfer', () => {
     });
     expect((await stepsOf(user, 'T-5013')).slice(1)).toEqual([
       'Processing, in progress',
-      'Shares in your account, not started',
+      'Received, not started',
       'Cost basis, not startedIf it isn’t on file',
       'Complete, not started',
     ]);
@@ -307,7 +307,7 @@ describe('on a small screen', () => {
     const { user } = await openHistory();
     const toggle = await screen.findByRole('button', { name: /Sell 500 TZROP.*executions for order H-204402/ });
     expect(toggle.textContent).toContain('Partially filled');
-    expect(toggle.textContent).toContain('Nov 18, 9:38 a.m. · $5.28');
+    expect(toggle.textContent).toContain('Nov 18, 9:38 a.m. ET · $5.28');
     expect(toggle.textContent).toContain('+$940.89');
     expect(screen.queryByRole('button', { name: 'Cancel H-204402' })).toBe(null);
     await user.click(toggle);

@@ -126,8 +126,8 @@ describe('a notification about an order says', () => {
       title: 'Bought 10 of 25 TZROP at $5.27',
       detail: 'Order H-1 partially filled. The rest is still open.',
     });
-    // Nobody knows whether an order of this status goes on.
-    expect(describeOrderWith({ status: 'Held By Somebody', ...facts }).detail).toBe('Order H-1 partially filled.');
+    // We can’t tell whether an order with this status is still open.
+    expect(describeOrderWith({ status: 'Held By Someone', ...facts }).detail).toBe('Order H-1 partially filled.');
   });
 
   it('that it expired, was canceled or was rejected, with the reason and what had filled', () => {
@@ -163,6 +163,7 @@ describe('a notification about an order says', () => {
       title: 'Order H-1 expired',
       detail: 'Nothing filled.',
     });
+    expect(describeOrderWith({ status: 'Expired', filled: '10' }, unknown).detail).toBe(null);
     expect(describeOrderWith({ status: 'Rejected' }, { cumulativeQuantity: null }).detail).toBeNull();
   });
 });
@@ -202,8 +203,8 @@ describe('a notification about a transfer says', () => {
   it('that the investor must enter what shares have cost', () => {
     const status = 'WAITING_FOR_COST_BASIS';
     expect(transferText({ status, transactionType: 'TOKEN_DEPOSIT', asset: 'TZROP' })).toMatchObject({
-      title: 'Enter the cost basis for 2,500 TZROP',
-      detail: 'We use it to calculate your gains and losses and prepare tax forms.',
+      title: 'Add cost basis for 2,500 TZROP',
+      detail: 'We need it to complete your transfer.',
     });
   });
 

@@ -79,8 +79,8 @@ function describeTransfer(
   switch (kind) {
     case 'costBasisNeeded':
       return {
-        title: `Enter the cost basis for ${size}`,
-        detail: 'We use it to calculate your gains and losses and prepare tax forms.',
+        title: `Add cost basis for ${size}`,
+        detail: 'We need it to complete your transfer.',
       };
     case 'failed':
       return {

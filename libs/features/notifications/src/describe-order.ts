@@ -28,8 +28,9 @@ export function describeOrder(kind: NotificationKind, order: Order, facts: Facts
       : { title: fills, detail: `Order ${orderId} filled.` };
   }
   if (kind === 'partiallyFilled') {
-    const rest = isOpenOrder(order) ? ' The rest is still open.' : '';
-    return { title: fills ?? `Order ${orderId} partially filled`, detail: `Order ${orderId} partially filled.${rest}` };
+    const what = `Order ${orderId} partially filled`;
+    const rest = isOpenOrder(order) ? 'The rest is still open.' : null;
+    return { title: fills ?? what, detail: [fills && `${what}.`, rest].filter(Boolean).join(' ') || null };
   }
   const size = formatQuantity(order.quantity, facts?.num_decimals);
   const what =
@@ -37,7 +38,8 @@ export function describeOrder(kind: NotificationKind, order: Order, facts: Facts
   const title = `${what} ${describeEnd(order.status.name)}`;
   const reason = readEndReason(order);
   const why = reason === null || kind === 'expired' ? null : endWithPeriod(reason);
-  const nothing = order.cumulativeQuantity === null ? null : 'Nothing filled.';
+  const filled = order.cumulativeQuantity;
+  const nothing = filled === null || isPositive(filled) ? null : 'Nothing filled.';
   return {
     title,
     detail: [why, fills === null ? nothing : `${fills}.`].filter(Boolean).join(' ') || null,

@@ -48,7 +48,7 @@ describe('the time of a notification', () => {
       short: '3 min ago',
       full: 'Mar 4, 2026, 10:12 a.m. ET',
     });
-    expect(describeTime(notification('2026-03-02T15:12:00Z'), now)?.short).toBe('10:12 a.m.');
+    expect(describeTime(notification('2026-03-02T15:12:00Z'), now)?.short).toBe('10:12 a.m. ET');
   });
 
   it('is not in the future by a clock that is ahead', () => {
@@ -64,7 +64,7 @@ describe('the time of a notification', () => {
 
   it('says that the time of a transfer is when it was submitted, not when it ended', () => {
     expect(describeTime(notification('2026-03-02T15:12:00Z', { kind: 'arrived', timeOf: 'object' }), now)?.short).toBe(
-      'Submitted 10:12 a.m.',
+      'Submitted 10:12 a.m. ET',
     );
   });
 

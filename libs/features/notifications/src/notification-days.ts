@@ -35,9 +35,9 @@ export function describeTime(
 ): { readonly short: string; readonly full: string } | null {
   // A statement has a day, but no time.
   if (at === null || (kind === 'statement' && timeOf === 'object')) return null;
-  const exact = `${formatDateTime(at)} ET`;
-  if (timeOf === 'object') return { short: `Submitted ${formatShortTime(at)}`, full: `Submitted ${exact}` };
-  const short = now - at < dayMs ? formatAge(Math.min(at, now), now) : formatShortTime(at);
+  const exact = formatDateTime(at);
+  if (timeOf === 'object') return { short: `Submitted ${formatShortTime(at)} ET`, full: `Submitted ${exact}` };
+  const short = now - at < dayMs ? formatAge(Math.min(at, now), now) : `${formatShortTime(at)} ET`;
   if (timeOf === 'event') return { short, full: exact };
   // It happened some time before.
   return { short: `Seen ${short}`, full: `First seen in this browser ${exact}` };

@@ -63,8 +63,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
           </div>
         ) : notifications.length === 0 && state.failed.size === 0 ? (
           <EmptyNote icon={<IconBell size={28} stroke={1.75} />} title="No notifications yet">
-            You’ll see updates here about orders, deposits, withdrawals, statements, price alerts, and anything that
-            needs your attention.
+            You’ll see updates here about orders, transfers, bank accounts, statements, and price alerts.
           </EmptyNote>
         ) : (
           groupByDay(notifications, now).map(day => (

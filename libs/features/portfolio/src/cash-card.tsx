@@ -46,9 +46,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
   if (known === undefined && failure !== null) {
     return (
       <SectionCard title="Cash" padded>
-        <ErrorNote text="We couldn’t load your balances." onRetry={failure.retry} busy={failure.busy}>
-          We’ll show your cash when it loads.
-        </ErrorNote>
+        <ErrorNote text="We couldn’t load your balances." onRetry={failure.retry} busy={failure.busy} />
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </SectionCard>
     );
@@ -68,7 +66,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
       <span className={styles.together}>
         withdraw{' '}
         <InfoTip label="What available to withdraw means">
-          Cash you can withdraw, subject to daily limits. You can trade with your full available balance.
+          Cash you can withdraw, subject to any withdrawal limits. It may be less than your cash available to trade.
         </InfoTip>
       </span>
     </>

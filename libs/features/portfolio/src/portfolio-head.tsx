@@ -79,8 +79,8 @@ export function PortfolioHead({ holdings, cash }: PortfolioHeadProps) {
       {isCountable && unpriced > 0 && (
         <p className={styles.note}>
           {unpriced === 1
-            ? '1 position doesn’t have a price yet and isn’t'
-            : `${unpriced} positions don’t have a price yet and aren’t`}{' '}
+            ? '1 position doesn’t have a price and isn’t'
+            : `${unpriced} positions don’t have a price and aren’t`}{' '}
           included in these totals.
         </p>
       )}

@@ -198,9 +198,7 @@ describe('the holdings', () => {
       'Crypto',
       'Cash',
     ]);
-    expect(
-      within(head).getByText('1 position doesn’t have a price yet and isn’t included in these totals.'),
-    ).toBeTruthy();
+    expect(within(head).getByText('1 position doesn’t have a price and isn’t included in these totals.')).toBeTruthy();
     // As statements do.
     expect(head.textContent).toContain('Not included: $2,500.00 in pending deposits.');
   });
@@ -266,7 +264,7 @@ describe('prices', () => {
     await openPortfolio({ venue: { startAt: '2025-11-18T13:00:00.000Z' } });
     await waitFor(async () => expect((await cellsOf('ASPD'))[3]).toBe('$11.90Previous close'));
     expect((await cellsOf('ASPD'))[5]).toBe('$7,378.00');
-    expect((await cellsOf('XYLB')).slice(3)).toEqual(['-No price yet', 'Add cost basis', '-', '-']);
+    expect((await cellsOf('XYLB')).slice(3)).toEqual(['-No price', 'Add cost basis', '-', '-']);
   });
 
   it('are marked while the symbol is halted', async () => {
@@ -419,6 +417,6 @@ describe('on a small screen', () => {
     await waitFor(async () =>
       expect(await cellsOf('TZROP')).toEqual(['TZROP3,400', '$5.26\u22120.94%', '$17,884.00+$3,944.00']),
     );
-    await waitFor(async () => expect(await cellsOf('XYLB')).toEqual(['XYLB150', '-No price yet', '-Add cost basis']));
+    await waitFor(async () => expect(await cellsOf('XYLB')).toEqual(['XYLB150', '-No price', '-Add cost basis']));
   });
 });

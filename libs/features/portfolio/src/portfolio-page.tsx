@@ -90,9 +90,7 @@ function Head({ holdings, cash, load }: Pick<PortfolioData, 'holdings' | 'cash'>
   if (load.failed) {
     return (
       <div className={styles.failed}>
-        <ErrorNote text="We couldn’t load your balances." onRetry={load.retry} busy={load.busy}>
-          We’ll show your cash and positions when they load.
-        </ErrorNote>
+        <ErrorNote text="We couldn’t load your balances." onRetry={load.retry} busy={load.busy} />
       </div>
     );
   }

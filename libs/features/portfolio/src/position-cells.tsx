@@ -83,7 +83,7 @@ export function PriceCell({ holding }: CellProps) {
 function PriceNote({ holding, isOld }: CellProps & { isOld: boolean }) {
   const { shown, dayChange } = useLivePosition(holding);
   const halted = useQuote(holding.symbol)?.halted === true;
-  if (shown.source === 'none') return 'No price yet';
+  if (shown.source === 'none') return 'No price';
   if (halted) return <HaltedBadge />;
   if (shown.source === 'previousClose') return 'Previous close';
   if (!isOld) return <PercentChange value={dayChange?.percent} />;
@@ -110,7 +110,7 @@ function UnknownCost({ symbol }: { symbol: string }) {
   const paths = usePaths();
   const transfers = useOverviewPart('walletManagerTransactions').data;
   const waiting = transfers?.find(({ asset, status }) => asset === symbol && status === 'WAITING_FOR_COST_BASIS');
-  if (waiting === undefined) return <span className={styles.quiet}>Not available yet</span>;
+  if (waiting === undefined) return <span className={styles.quiet}>Not available</span>;
   return (
     <Link to={paths.transfer(waiting.id)} className={styles.oneLine}>
       Add cost basis

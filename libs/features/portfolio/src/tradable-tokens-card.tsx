@@ -128,7 +128,7 @@ function TokenRow({ facts }: { facts: PortalSymbol }) {
           }
           bottom={
             price === null ? (
-              'No price yet'
+              'No price'
             ) : quote?.halted === true ? (
               <HaltedBadge />
             ) : (

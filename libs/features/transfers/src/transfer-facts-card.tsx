@@ -46,7 +46,7 @@ export function TransferFactsCard({ entry, request }: KnownTransfer) {
   ];
   const creator = findCreator(account, own, entry.userId);
   if (creator !== null) facts.push({ label: 'Submitted by', value: creator });
-  if (request === null) facts.push({ label: 'Institution', value: entry.clientId ?? missing });
+  if (request === null) facts.push({ label: 'From/to', value: entry.clientId ?? missing });
   else {
     facts.push(
       { label: 'Transfer type', value: formatKind(request.transferType), ruled: true },

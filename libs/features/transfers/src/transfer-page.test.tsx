@@ -70,7 +70,7 @@ it('is not called missing where the server sends only a part of the history', as
 it('is shown by its request where the history has it under another id, or not yet', async () => {
   const { container } = await openTransfer('T-5013', { arrange: withTransfers() });
   expect(await screen.findByRole('heading', { level: 1, name: /Security Deposit/ })).toBeTruthy();
-  expect(container.textContent).toContain('Sent to your other brokerage');
+  expect(container.textContent).toContain('Processing');
   // Nobody says of what kind the asset is.
   expect(container.textContent).toContain('AssetLUMBTransfer type');
   expect(screen.queryByText('Transfer not found')).toBe(null);
@@ -232,9 +232,9 @@ describe('a transfer', () => {
     await openTransfer('T-5013');
     const steps = within(await screen.findByRole('list', { name: 'Transfer progress' })).getAllByRole('listitem');
     expect(steps.map(step => step.textContent)).toEqual([
-      'Submitted, doneNov 17, 10:40 a.m.',
-      expect.stringMatching(/^Sent to your other brokerage, in progressExpected Nov \d+$/),
-      'Shares in your account, not started',
+      'Submitted, doneNov 17, 10:40 a.m. ET',
+      expect.stringMatching(/^Processing, in progressExpected Nov \d+$/),
+      'Received, not started',
       'Cost basis, not startedNeeded only if your other brokerage doesn’t send it',
       'Complete, not started',
     ]);
@@ -246,7 +246,7 @@ describe('a transfer', () => {
     await openTransfer('T-5012');
     const steps = within(await screen.findByRole('list', { name: 'Transfer progress' })).getAllByRole('listitem');
     expect(steps.map(step => step.textContent)).toEqual([
-      expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\.$/),
+      expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\. ET$/),
       'Processing, in progress',
       'Available to trade, not startedExpected Nov 20',
       'Available to withdraw, not startedExpected Nov 24',

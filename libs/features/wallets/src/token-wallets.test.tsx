@@ -100,13 +100,13 @@ describe('a token deposit', () => {
     await openWallet('deposit&token=TZROP', { persona: 'brokerPending' });
     const box = await dialog('Deposit tokens');
     expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
-    expect(within(box).getByText('Your account isn’t ready for deposits and withdrawals yet.')).toBeTruthy();
+    expect(within(box).getByText('Your account isn’t open yet.')).toBeTruthy();
   });
 });
 
 describe('the custodial wallet of the first provider', () => {
   it.each([
-    ['TZROP', 'has one', /^Your custodial TZROP wallet$/],
+    ['TZROP', 'has one', /^Your custodial TZROP wallet address$/],
     ['ASPD', 'has none', /^No ASPD wallet yet$/],
   ])('shows no address of another asset or kind where the server ignores the query: %s %s', async (token, _, text) => {
     const { venue } = await openWallet(`custodial&token=${token}`, {
@@ -127,7 +127,7 @@ describe('the custodial wallet of the first provider', () => {
   it('is shown when confirmed, counts confirmations while pending, and can be created when missing [WLT-07, WLT-09, WLT-10, WLT-19]', async () => {
     const { user, venue } = await openWallet('custodial&token=TZROP');
     const box = await dialog('Custodial wallet at Securitize');
-    expect(await within(box).findByText('Your custodial TZROP wallet')).toBeTruthy();
+    expect(await within(box).findByText('Your custodial TZROP wallet address')).toBeTruthy();
     expect(within(box).getByText(/^0x[0-9a-fA-F]{40}$/)).toBeTruthy();
     await chooseToken(user, box, 'MYRA');
     expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
@@ -155,6 +155,22 @@ describe('the custodial wallet of the first provider', () => {
     await refetchAll();
     expect(await within(box).findByText(/Your deposit has arrived/)).toBeTruthy();
     expect(await within(box).findByRole('link', { name: 'Add cost basis' })).toBeTruthy();
+  });
+
+  it('does not say that a deposit has arrived which the chain rejected', async () => {
+    const { venue } = await openWallet('custodial&token=TZROP');
+    const box = await dialog('Custodial wallet at Securitize');
+    const address = (await within(box).findByText(/^0x[0-9a-fA-F]{40}$/)).textContent ?? '';
+    const { id: userId, activeAccountId } = venue.userOf('marisol');
+    const accountId = activeAccountId ?? '';
+    venue.world.execute('wallet.depositSeen', { accountId, userId, asset: 'TZROP', quantity: decimal('40'), address });
+    await refetchAll();
+    expect(await within(box).findByText('A deposit of 40 TZROP is being confirmed')).toBeTruthy();
+    venue.world.execute('chain.fail', { place: address, reason: 'The transaction was dropped.' });
+    await refetchAll();
+    expect(await within(box).findByText(/Your deposit is no longer pending\./)).toBeTruthy();
+    expect(within(box).getByRole('link', { name: 'View transfers' })).toBeTruthy();
+    expect(within(box).queryByText(/has arrived/)).toBe(null);
   });
 
   it('can be created where the server has a single wallet in place of a list, and 404 in place of none', async () => {
@@ -196,41 +212,57 @@ describe('the custodial wallet of the first provider', () => {
   });
 });
 
-/** Opens a dialog of marisol's wallets with start-up data whose TZROP lives on this chain. */
-async function openWithChain(dialogQuery: string, protocol: string | null) {
+/** Opens a dialog of marisol's wallets with start-up data that says this of TZROP. */
+const openWithChain = (dialogQuery: string, protocol: string | null) =>
+  openWithFacts(dialogQuery, { blockchain_protocol: protocol });
+
+async function openWithFacts(dialogQuery: string, facts: Partial<PortalSymbol>) {
   const venue = await startVenue();
   venue.signIn('marisol');
   const start = await (await venue.fetch('/api/global?symbolResource=asset')).text();
-  // By the contract the body is an object with symbols; only the chain is changed.
+  // By the contract the body is an object with symbols; only facts of one are changed.
   const body = JSON.parse(start) as { assets: { symbol: string }[] };
   const assets = body.assets.map(each => ({
     ...each,
-    ...(each.symbol === 'TZROP' && { blockchain_protocol: protocol }),
+    ...(each.symbol === 'TZROP' && facts),
   }));
   answering('startUp.global', 200, { ...body, assets })(venue);
   return openWallet(dialogQuery, { venue });
 }
 
 describe('a token of a chain that the portal does not know', () => {
-  it.each([
-    [
-      'deposit',
-      'Deposit tokens',
-      'Stellar',
-      'You can’t transfer TZROP here because its network (Stellar) isn’t supported.',
-    ],
-    [
-      'withdraw',
-      'Withdraw tokens',
-      'Stellar',
-      'You can’t transfer TZROP here because its network (Stellar) isn’t supported.',
-    ],
-    ['deposit', 'Deposit tokens', null, 'You can’t transfer TZROP here because its network isn’t supported.'],
-  ])('is listed in the dialog %s, which says why it cannot be moved', async (name, title, protocol, text) => {
-    const { user } = await openWithChain(name, protocol);
-    const box = await dialog(title);
+  it('is deposited to the address of the server, on the network that the server names', async () => {
+    const { user } = await openWithChain('deposit', 'Stellar');
+    const box = await dialog('Deposit tokens');
     await chooseToken(user, box, 'TZROP');
-    expect(await within(box).findByText(text)).toBeTruthy();
+    expect(await within(box).findByText(/^Send only TZROP on Stellar to this address/)).toBeTruthy();
+    expect(within(box).getByText(/^0x[0-9a-fA-F]{40}$/)).toBeTruthy();
+  });
+
+  it('is withdrawn to an address whose format only the server can check', async () => {
+    const { user, venue } = await openWithChain('withdraw&token=TZROP', 'Stellar');
+    const box = await dialog('Withdraw tokens');
+    await user.click(await within(box).findByRole('button', { name: 'Add an address' }));
+    const field = await within(box).findByLabelText('Stellar address');
+    expect(within(box).getByText(/We can’t check its format here, so make sure it’s right\.$/)).toBeTruthy();
+    await user.type(field, 'GA7Q GA7Q');
+    await user.click(within(box).getByRole('button', { name: 'Add address' }));
+    expect(await within(box).findByText('Enter a Stellar address.')).toBeTruthy();
+    const address = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ';
+    answering('wallets.addAddress', 201, { address, status: 'CONFIRMED' })(venue);
+    await user.clear(field);
+    await user.type(field, address);
+    await user.click(within(box).getByRole('button', { name: 'Add address' }));
+    expect(await within(box).findByText(`${address} was added.`)).toBeTruthy();
+  });
+
+  it('is listed, with the reason why it cannot be moved, if the server names no network', async () => {
+    const { user } = await openWithChain('deposit', null);
+    const box = await dialog('Deposit tokens');
+    await chooseToken(user, box, 'TZROP');
+    expect(
+      await within(box).findByText('You can’t transfer TZROP here because we couldn’t identify its network.'),
+    ).toBeTruthy();
     expect(within(box).queryByText(/^0x/)).toBe(null);
   });
 
@@ -240,6 +272,17 @@ describe('a token of a chain that the portal does not know', () => {
     await chooseToken(user, box, 'TZROP');
     expect(await within(box).findByText(/^Send only TZROP on Ethereum to this address/)).toBeTruthy();
   });
+});
+
+it.each([
+  ['deposit', 'Deposit tokens', false],
+  ['custodial', 'Custodial wallet at Securitize', false],
+  ['withdraw', 'Withdraw tokens', true],
+])('the dialog %s offers a hidden token only if it is about what the account holds', async (name, title, isOffered) => {
+  const { user } = await openWithFacts(name, { hidden: true });
+  await user.click(await within(await dialog(title)).findByLabelText('Token', { selector: 'input' }));
+  const options = await screen.findAllByRole('option', { hidden: true });
+  expect(options.some(({ textContent }) => textContent.startsWith('TZROP '))).toBe(isOffered);
 });
 
 it('a dialog without a token to choose says what would be here, and leads to the market', async () => {
@@ -291,8 +334,10 @@ describe("the investor's own address", () => {
   it('is checked, added and confirmed by the chain; having none yet is no error [WLT-27]', async () => {
     const { user, venue } = await openWallet('withdraw&token=TZROP', { persona: 'trader' });
     const box = await dialog('Withdraw tokens');
-    expect(await within(box).findByText(/Add a TZROP wallet address to continue/)).toBeTruthy();
+    expect(await within(box).findByText(/Add a wallet address for TZROP to continue/)).toBeTruthy();
     expect(within(box).queryByText('Error loading wallet.')).toBe(null);
+    await user.click(within(box).getByRole('button', { name: 'Review withdrawal' }));
+    expect(await within(box).findByText('Add an address.')).toBeTruthy();
     await user.click(within(box).getByRole('button', { name: 'Add an address' }));
     const field = await within(box).findByLabelText('Ethereum address');
     fireEvent.change(field, { target: { value: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' } });
@@ -350,7 +395,7 @@ describe("the investor's own address", () => {
 
 /** The buttons of an asset page. */
 function AssetButtons({ name }: { name: string }) {
-  const facts = useWalletSymbols().facts.get(name);
+  const facts = useWalletSymbols('portfolio').facts.get(name);
   return facts === undefined ? null : <OfferedButtons facts={facts} />;
 }
 const OfferedButtons = ({ facts }: { facts: PortalSymbol }) => (

@@ -23,7 +23,7 @@ export function useTokenActions() {
       },
       {
         title: `Custodial wallet at ${custodialProvider}`,
-        ...whenAllowed(mayDeposit, 'A wallet held for you by the provider.', () => open('custodial')),
+        ...whenAllowed(mayDeposit, 'Create or view your wallet.', () => open('custodial')),
       },
     ],
     shares: [

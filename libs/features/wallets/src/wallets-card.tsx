@@ -79,7 +79,7 @@ function NoWallets() {
 
 const kinds: Readonly<Record<string, string>> = {
   INVESTOR: 'Your address',
-  CUSTODIAL: `Held by ${custodialProvider}`,
+  CUSTODIAL: `Custodial wallet at ${custodialProvider}`,
 };
 
 function WalletRow({ wallet }: { wallet: WalletAddress }) {

@@ -32,7 +32,7 @@ it.each([
   [['4.80', '4.9', '5.26'], 'TZROP, last 30 days: up from $4.80 to $5.26'],
   [['5.26', '4.8'], 'TZROP, last 30 days: down from $5.26 to $4.80'],
   [['5', '6', '5'], 'TZROP, last 30 days: unchanged at $5.00'],
-  [['5'], 'TZROP, last 30 days: no prices'],
+  [['5'], 'TZROP, last 30 days: not enough prices'],
 ])('describes the line of %s as %j', (values, text) => {
   expect(describeTrend('TZROP', prices(...values), 2)).toBe(text);
 });

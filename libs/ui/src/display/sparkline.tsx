@@ -43,7 +43,8 @@ export const trendOf = (closes: readonly Decimal[], lastPrice: Decimal | null | 
 /** Text description: 'TZROP, last 30 days: up from $4.80 to $5.26'. `closes` are prices, oldest first. */
 export function describeTrend(symbol: string, closes: readonly Decimal[], digits?: number | null): string {
   const [first, last] = [closes[0], closes.at(-1)];
-  if (first === undefined || last === undefined || closes.length < 2) return `${symbol}, last 30 days: no prices`;
+  if (first === undefined || last === undefined || closes.length < 2)
+    return `${symbol}, last 30 days: not enough prices`;
   const direction = compare(last, first);
   if (direction === 0) return `${symbol}, last 30 days: unchanged at ${formatPrice(last, digits)}`;
   const trend = direction > 0 ? 'up' : 'down';

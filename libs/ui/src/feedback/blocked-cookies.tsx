@@ -24,7 +24,7 @@ export function BlockedCookies({ isSessionLost = false }: BlockedCookiesProps) {
 const blocked =
   'Your browser is blocking cookies. Allow cookies for this site in your browser settings, then refresh the page.';
 const notReturned =
-  'We couldn’t set a sign-in cookie. Make sure your browser allows cookies for this site, then sign in again.';
+  'Your browser may be blocking cookies. Allow cookies for this site in your browser settings, then sign in again.';
 
 /** Tries a cookie, because Chromium's `navigator.cookieEnabled` is true even when it is set to block them. */
 function acceptsCookies(): boolean {

@@ -26,12 +26,12 @@ export function explainNotConfirmed(may: string, { resends, finding }: OpenOutco
     return 'We checked and didn’t find it. It may not have gone through, or it may appear later. Check again in a few minutes, or contact support before you send a new request.';
   }
   if (finding === 'unclear') {
-    return `We still couldn’t confirm it: ${may}. Don’t enter it again. Check again later, or contact support.`;
+    return `We still couldn’t confirm it: ${may}. Don’t submit it again. Check again later, or contact support.`;
   }
   const instructions = resends
     ? 'we’ll send the same request, which won’t be carried out twice.'
     : 'we’ll look for it without sending anything again.';
-  return `We haven’t received a confirmation, so ${may}. Don’t enter it again. If you check again, ${instructions}`;
+  return `We haven’t received a confirmation, so ${may}. Don’t submit it again. If you check again, ${instructions}`;
 }
 
 interface NoticeProps {

@@ -6,7 +6,6 @@ import { StepUpFields, type StepUpFieldsProps } from './step-up-fields';
 import styles from './code-step.module.css';
 
 interface CodeStepProps {
-  title?: string;
   /** Step indicator above the heading. */
   steps?: ReactNode;
   fields: StepUpFieldsProps;
@@ -25,10 +24,10 @@ interface CodeStepProps {
 
 /** Step of a dialog that asks for the second factor before a command is carried out; the code has the focus. */
 export function CodeStep(props: CodeStepProps) {
-  const { title = 'Confirm with a code', steps, fields, back = 'Go back', submit, busyText, busy } = props;
+  const { steps, fields, back = 'Go back', submit, busyText, busy } = props;
   return (
     <DialogStep
-      title={title}
+      title="Confirm with a code"
       steps={steps}
       focus="field"
       footer={

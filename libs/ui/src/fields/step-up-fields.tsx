@@ -99,7 +99,7 @@ function AnotherCode({ delivery, validForMs, resendInMs, sending, onSend }: Step
         {validForMs === null
           ? ''
           : validForMs > 0
-            ? `Valid for ${formatCountdown(validForMs)}`
+            ? `Expires in ${formatCountdown(validForMs)}`
             : 'This code has expired.'}
       </span>
       <ResendLink

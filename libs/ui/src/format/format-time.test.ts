@@ -4,6 +4,7 @@ import {
   formatCountdown,
   formatDate,
   formatDateTime,
+  formatPlainDateTime,
   formatPlainTime,
   formatShortTime,
   formatTime,
@@ -66,8 +67,9 @@ describe('dates and ages', () => {
     expect(formatDate(afternoon)).toBe('Nov 18, 2025');
     expect(formatDate(afternoon, { now })).toBe('Nov 18');
     expect(formatDate('2024-11-18T18:00:00Z', { now })).toBe('Nov 18, 2024');
-    expect(formatDateTime('2025-11-17T15:02:00Z', { now })).toBe('Nov 17, 10:02 a.m.');
-    expect(formatDateTime('2024-11-17T15:02:00Z', { now })).toBe('Nov 17, 2024, 10:02 a.m.');
+    expect(formatDateTime('2025-11-17T15:02:00Z', { now })).toBe('Nov 17, 10:02 a.m. ET');
+    expect(formatDateTime('2024-11-17T15:02:00Z', { now })).toBe('Nov 17, 2024, 10:02 a.m. ET');
+    expect(formatPlainDateTime('2025-11-17T15:02:00Z', { now })).toBe('Nov 17, 10:02 a.m.');
   });
 
   it.each([
@@ -97,7 +99,14 @@ describe('dates and ages', () => {
   });
 
   it('shows a hyphen for a missing or invalid date', () => {
-    for (const format of [formatTime, formatPlainTime, formatShortTime, formatDate, formatDateTime]) {
+    for (const format of [
+      formatTime,
+      formatPlainTime,
+      formatShortTime,
+      formatDate,
+      formatDateTime,
+      formatPlainDateTime,
+    ]) {
       expect(format(null)).toBe('-');
       expect(format('soon')).toBe('-');
     }

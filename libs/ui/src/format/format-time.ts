@@ -81,8 +81,14 @@ export function formatDate(at: Instant | null | undefined, { now, weekday = fals
   return `${weekday ? `${part.weekday}, ` : ''}${part.month} ${part.day}${sameYear ? '' : `, ${part.year}`}`;
 }
 
-/** 'Nov 17, 10:02 a.m.', or with the year: 'Nov 17, 2024, 10:02 a.m.'. */
+/** 'Nov 17, 10:02 a.m. ET', or with the year: 'Nov 17, 2024, 10:02 a.m. ET'. */
 export function formatDateTime(at: Instant | null | undefined, options: DateOptions = {}): string {
+  const text = formatPlainDateTime(at, options);
+  return text === missing ? missing : `${text} ET`;
+}
+
+/** 'Nov 17, 10:02 a.m.', for a column whose head names the zone. */
+export function formatPlainDateTime(at: Instant | null | undefined, options: DateOptions = {}): string {
   const date = formatDate(at, options);
   return date === missing ? missing : `${date}, ${formatShortTime(at)}`;
 }

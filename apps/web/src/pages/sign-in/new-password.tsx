@@ -7,6 +7,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { brandAt } from '../../brand/brand';
 import { legalLinks } from '../../brand/legal-links';
 
+/** The token of a migration comes with its code, not with an email. */
+const withoutMigration = {
+  title: 'Start over to set your password',
+  message: 'You can set your password only right after you verify a code. Start over to verify a new one.',
+};
+
 /** First password of invited users, and of users who migrate from an earlier provider [RTE-31, REG-38]. */
 export function CreatePassword() {
   const paths = usePaths();
@@ -31,7 +37,8 @@ export function CreatePassword() {
             { label: 'Start over', to: paths.logout() }
           : { label: 'Get a new link', to: paths.forgotPassword() }
       }
-      // The token of a migration is the session's own; that of an invitation may be somebody else's.
+      {...(isMigrating && { withoutToken: withoutMigration })}
+      // The token of a migration is the session's own; that of an invitation may be someone else's.
       username={isMigrating ? email : null}
       onDone={() => {
         announcePasswordSet();
@@ -64,7 +71,7 @@ export function PasswordReset() {
 const announcePasswordSet = (): void =>
   void toast({
     name: 'password-set',
-    text: 'Your password was changed. Sign in with your new password.',
+    text: 'Your new password is set. Use it to sign in.',
     status: 'success',
     position: 'top-center',
   });

@@ -22,7 +22,7 @@ describe('the second-factor setup page', () => {
     expect(await screen.findByRole('heading', { name: 'Change how you get codes' })).toBeTruthy();
     await page.user.type(screen.getByLabelText('Phone number'), '(208) 555-0177');
     await page.user.click(screen.getByRole('button', { name: 'Send code' }));
-    await screen.findByRole('heading', { name: 'Enter the code we texted you' });
+    await screen.findByRole('heading', { name: 'Enter your code' });
     await page.user.type(screen.getByLabelText('Verification code'), readCode(page.venue));
     await waitFor(() => expect(page.location()).toBe('/investors/portfolio'));
     expect(page.venue.userOf('phoneLost')).toMatchObject({ phone: '+12085550177' });
@@ -45,7 +45,7 @@ describe('the second-factor setup page', () => {
     await signIn(page, 'migrating');
     expect(await screen.findByRole('heading', { name: 'Set up two-factor authentication' })).toBeTruthy();
     expect(page.location()).toBe('/investors/register/two-factor-setup?migrate=true');
-    expect(screen.getByRole('list', { name: 'Moving your account' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Move your account' })).toBeTruthy();
   });
 
   it('keeps the migration across pages for a user who may choose another factor [RTE-30, SGN-15, SES-20]', async () => {
@@ -59,15 +59,22 @@ describe('the second-factor setup page', () => {
     await page.user.click(await screen.findByRole('link', { name: 'Enter your code' }));
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
     expect(page.location()).toBe('/investors/two-factor?migrationStep=1');
-    expect(screen.getByRole('list', { name: 'Moving your account' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Move your account' })).toBeTruthy();
     await page.user.click(screen.getByRole('link', { name: 'Change how you get codes' }));
     await waitFor(() => expect(page.location()).toBe(setup));
+  });
+
+  it('starts a migration over, which has no email with a link, when its password page is reloaded', async () => {
+    await open('/investors/register/create-password?migrate=true', { persona: 'migrating', factors: 1 });
+    expect(await screen.findByRole('heading', { name: 'Start over to set your password' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start over' })).toBeTruthy();
+    expect(screen.queryByText(/email/)).toBe(null);
   });
 
   it('keeps the step of a migration when the code page is reloaded [SGN-15, SES-21]', async () => {
     const path = '/investors/two-factor?migrationStep=1';
     const { location } = await open(path, { persona: 'migrating', factors: 1 });
-    expect(await screen.findByRole('list', { name: 'Moving your account' })).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'Move your account' })).toBeTruthy();
     expect(await screen.findByText(/It expires in/)).toBeTruthy();
     expect(location()).toBe(path);
   });

@@ -59,7 +59,7 @@ unknown codes by their status.
 
 ## Idempotency
 
-No command is carried out twice if it is sent twice:
+A command that is sent again with the same key isn't carried out again:
 
 - **Orders** have a key in the body. Get one from \`POST /api/orders/idempotent/key\`. After a lost response, place the same
   order again, or look it up with \`GET /api/orders/?idempotencyKey=\`.
@@ -71,8 +71,8 @@ The same key with a different request is refused with 422 \`IDEMPOTENCY_KEY_REUS
 
 ## Rate limits
 
-Incorrect passwords, codes, and links are limited for each user and address (429 \`TOO_MANY_ATTEMPTS\`, usually with
-\`Retry-After\` in seconds). A session is also limited to 3,000 calls a minute, unless the deployment says otherwise.
+Incorrect passwords and codes, and requests for codes and links, are limited for each user and address (429 \`TOO_MANY_ATTEMPTS\`, usually with
+\`Retry-After\` in seconds).
 
 ## Lists
 

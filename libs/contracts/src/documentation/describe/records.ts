@@ -53,7 +53,7 @@ export const partnershipFields = {
   type: 'Limited or General.',
   partners: { description: 'Partners who are users on the account.', fields: { identityId: 'ID of the user.' } },
   primaryIdentityPercentage: 'The primary user’s ownership, in percent.',
-  invitedPartners: 'Partners who were invited.',
+  invitedPartners: { description: 'Partners who were invited.', fields: { inviteId: 'ID of the invitation.' } },
 };
 /** An entity, for examples. */
 export const company = {

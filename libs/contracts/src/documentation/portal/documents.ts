@@ -9,11 +9,11 @@ export const documentSchemas = [
     name: 'DocumentRow',
     description: 'A document of an account.',
     example: {
-      id: 'D-A-20001-statement-2025-10',
+      id: 'A-20001_STM_2025-10',
       type: 'statements',
-      title: 'Monthly statement',
+      title: 'Statement for October 2025',
       date: '2025-10-31',
-      fileName: 'statements-2025-10-31-Marisol-Vance.pdf',
+      fileName: 'statements_2025-10-31_Marisol Vance.pdf',
       contentType: 'application/pdf',
     },
     fields: {
@@ -46,7 +46,7 @@ export const documentsCalls = documentCalls(documents, {
   file: {
     summary: 'Get a document [APA-32, APT-54]',
     description: 'A statement, confirmation, or tax document as a file. Tax data files are CSV; all others are PDF.',
-    params: { id: { description: 'ID of the document.', example: 'D-A-20001-statement-2025-10' } },
+    params: { id: { description: 'ID of the document.', example: 'A-20001_STM_2025-10' } },
   },
   opening: {
     summary: 'Get an opening document [APA-31, APT-54]',

@@ -15,7 +15,7 @@ export const entityFields = {
 export const entitySchemas = [
   documentOf(partnershipBody, {
     name: 'PartnershipChanges',
-    description: 'An entity’s partners and their ownership, which can’t exceed 100 percent in total.',
+    description: 'An entity’s partners and their ownership, which must be 100 percent in total.',
     example: partnership,
     fields: partnershipFields,
   }),

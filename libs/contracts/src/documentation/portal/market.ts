@@ -134,7 +134,7 @@ export const marketSchemas = [
   documentOf(ordersStatus, {
     name: 'OrdersStatus',
     description: 'Whether orders may be entered.',
-    example: { message: 'You can place orders now.' },
+    example: { message: 'We’re accepting orders.' },
     fields: { ordersOpen: 'Whether orders may be entered now.', message: 'A description for the user.' },
   }),
 ];
@@ -143,13 +143,12 @@ export const marketSchemas = [
 export const marketCalls = documentCalls(market, {
   status: {
     summary: 'Get the market status [APT-04]',
-    description:
-      'Whether the market is open. Trading hours are 9:30 a.m. to 4:00 p.m. New York time, Monday to Friday.',
+    description: 'Whether the market is open. Trading hours are 9:30 a.m. to 4:00 p.m. ET, Monday to Friday.',
   },
   ordersStatus: {
     summary: 'Get the status of order entry [APT-08]',
     description:
-      'Whether orders may be entered: from 4:00 a.m. to 8:00 p.m. New York time. Orders outside trading hours match when the market opens.',
+      'Whether orders may be entered: from 4:00 a.m. to 8:00 p.m. ET on market days. Orders outside trading hours match when the market opens.',
   },
   schedule: {
     summary: 'List the hours of market days [APT-09]',

@@ -182,7 +182,7 @@ export const registrationCalls = documentCalls(registration, {
   upload: {
     summary: 'Upload a document [REG-39, REG-45]',
     description:
-      'Uploads an identification or supporting document: PDF, JPEG, PNG, GIF, or HEIC, 10 MB at most. The content must match the file name’s type.',
+      'Uploads an identification or supporting document: PDF, JPEG, PNG, GIF, HEIC, or HEIF, 10 MB at most. The content must match the file name’s type.',
     body: {
       description: 'The document.',
       example: { file: new File([], 'passport.pdf', { type: 'application/pdf' }) },

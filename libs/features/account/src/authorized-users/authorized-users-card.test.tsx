@@ -29,7 +29,7 @@ describe('authorized users', () => {
   it('lists users and open invites, but no accepted or revoked invites [AUU-06, AUU-07]', async () => {
     const { card } = await openCard();
     await card.findByRole('list', { name: 'Invited people' });
-    await waitFor(() => expect(people(card, 'People on this account')[0]).toMatch(/^Maren Bly.*Active$/));
+    await waitFor(() => expect(people(card, 'People on this account')[0]).toMatch(/^Maren Bly.*Identity verified$/));
     expect(people(card, 'Invited people').map(text => text.split('@')[0])).toEqual([
       'Hana Petrovhana.petrov',
       'Theo Castelltheo.castell',
@@ -146,7 +146,7 @@ describe('authorized users', () => {
     await change(({ world }) => world.execute('fault.clear', {}));
     for (const button of card.getAllByRole('button', { name: 'Try again' })) await user.click(button);
     expect(await card.findByText('Hana Petrov')).toBeTruthy();
-    expect(await card.findByText('Active')).toBeTruthy();
+    expect(await card.findByText('Identity verified')).toBeTruthy();
     expect(card.queryByText(/Error fetching/)).toBe(null);
   });
 

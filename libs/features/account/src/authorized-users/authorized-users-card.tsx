@@ -73,7 +73,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
             icon={<IconUsers size={28} stroke={1.75} />}
             title="No authorized users"
           >
-            {!mayInvite && 'You don’t have permission to add people.'}
+            {!mayInvite && 'You don’t have permission to invite users.'}
           </EmptyNote>
         )}
         {users.length > 0 && (

@@ -41,12 +41,12 @@ export function computeUsers(account: Account, statuses: readonly UserStatus[] |
 const joinName = (first: string | null | undefined, last: string | null | undefined): string | null =>
   [first, last].filter(Boolean).join(' ') || null;
 
-function describeUserStatus({ kycStatus, signedOn, isRetryable }: UserStatus): Badge {
+function describeUserStatus({ kycStatus, signedOn, isRetryable }: UserStatus): Badge | null {
   if (signedOn === null) return { label: 'Signature needed', tone: 'info', shape: 'dashed' };
-  if (kycStatus === 'APPROVED') return { label: 'Active', tone: 'success' };
+  if (kycStatus === 'APPROVED') return { label: 'Identity verified', tone: 'success' };
   if (kycStatus === 'CANNOT_PROCESS') return { label: 'Identity not verified', tone: 'danger' };
   if (isRetryable) return { label: 'New identity check needed', tone: 'warn' };
-  return { label: 'Identity check in progress', tone: 'info', shape: 'dashed' };
+  return kycStatus === null ? null : { label: 'Identity check in progress', tone: 'info', shape: 'dashed' };
 }
 
 /** Row of an invited person; an unknown status is shown as invited [AUU-05]. */

@@ -69,7 +69,7 @@ export function TermsForm({ account, identity, flow, onBack, onBusy, onNotSuppor
       </div>
       <div className={dialog.buttons}>
         <Button variant="default" size="md" onClick={onBack} disabled={busy}>
-          Back
+          Go back
         </Button>
         <BusyButton type="submit" size="md" busy={busy} busyText="Submitting…">
           Submit

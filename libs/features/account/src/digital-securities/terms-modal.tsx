@@ -83,9 +83,7 @@ function Terms({ opened, onClose, account, identity }: TermsModalProps & { accou
           text="We couldn’t load your applications."
           onRetry={() => void applications.refetch()}
           busy={applications.isFetching}
-        >
-          Your application wasn’t submitted.
-        </ErrorNote>
+        />
       ) : applications.data === undefined ? (
         <div className={styles.waiting}>
           <SkeletonLines lines={4} />

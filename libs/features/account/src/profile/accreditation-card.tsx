@@ -38,8 +38,8 @@ export function AccreditationCard({ account }: { account: Account }) {
         ]}
       />
       <p className={styles.note}>
-        Some securities are available only to accredited investors. Income and net worth (excluding your primary
-        residence) are as stated in your profile.
+        Some securities are available only to accredited investors. Income and net worth, excluding a primary residence,
+        are as reported to us.
       </p>
     </SectionCard>
   );

@@ -115,7 +115,7 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              description="You’ll sign in with this address after you open the link we send to it."
+              description="You may need to open a link we send to this address before you can sign in with it."
               {...form.getInputProps('email')}
             />
           </div>

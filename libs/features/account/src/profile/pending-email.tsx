@@ -34,7 +34,8 @@ export function PendingEmail({ identity, email }: PendingEmailProps) {
         <StatusBadge tone="warn" label="Pending verification" />
       </span>
       <p className={styles.pendingNote}>
-        Open the link in the email we sent to this address. Until then, sign in with {identity.email}.
+        Open the link in the email we sent to this address.
+        {identity.email !== null && ` Until then, sign in with ${identity.email}.`}
       </p>
       <span className={styles.line}>
         <ResendLink label="Resend email" left={mail.left} busy={mail.busy} onPress={mail.send} />

@@ -77,7 +77,7 @@ describe('the profile', () => {
 
   it.each([
     ['noAccount', 'Open an account', '/investors/register/account-details', /^Start an application to add your name/],
-    ['marisol', 'Contact Support', /^mailto:/, /^We don’t have any profile information on file for you\./],
+    ['marisol', 'Contact Support', /^mailto:/, /^We don’t have profile information to show you\./],
   ] as const)('that is empty says what would be here and leads on: %s', async (persona, name, href, text) => {
     await openProfile({
       persona,
@@ -173,7 +173,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const summary = await screen.findByRole('group', { name: 'Two fields need your attention' });
     expect(summary.textContent).toContain('Street: Enter a street address, not a P.O. box.');
-    expect(summary.textContent).toContain('State: We don’t offer accounts to residents of Vermont yet.');
+    expect(summary.textContent).toContain('State: We don’t offer accounts to residents of this state yet.');
     expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('P.O. Box 7');
     expect(identityOf(mounted)?.legalDetails?.physicalAddress?.region).toBe('CA');
 

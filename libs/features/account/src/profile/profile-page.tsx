@@ -78,7 +78,7 @@ function NoProfile({ hasAccount }: { hasAccount: boolean }) {
     <SectionCard title="Profile">
       <EmptyNote icon={<IconUser size={28} stroke={1.75} />} title="No profile yet" action={action}>
         {hasAccount
-          ? 'We don’t have any profile information on file for you. Contact support if you think this is a mistake.'
+          ? 'We don’t have profile information to show you. Contact support if you think this is a mistake.'
           : 'Start an application to add your name, contact information, and addresses.'}
       </EmptyNote>
     </SectionCard>

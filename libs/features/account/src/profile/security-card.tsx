@@ -31,7 +31,7 @@ export function SecurityCard() {
         facts={[
           { label: 'Two-factor authentication', value: type === null ? missing : (factors[type] ?? 'Set up') },
           ...(type === 'SMS' ? [{ label: 'Codes sent to', value: phone ?? missing }] : []),
-          { label: 'Email address', value: verified === null ? missing : verified ? 'Verified' : 'Not verified yet' },
+          { label: 'Email', value: verified === null ? missing : verified ? 'Verified' : 'Not verified yet' },
         ]}
       />
       {verified === false && (
@@ -43,7 +43,7 @@ export function SecurityCard() {
         {mayChange ? (
           <Link to={paths.twoFactorSetup()}>Change how you get codes</Link>
         ) : (
-          `Lost ${type === 'EMAIL' ? 'access to your email' : 'your phone'}? Contact support to change how you get codes.`
+          `Lost ${type === 'EMAIL' || type === 'NOT_SETUP' ? 'access to your email' : 'your phone'}? Contact support to change how you get codes.`
         )}
       </p>
       <SecurityActions />

@@ -19,7 +19,12 @@ export function useEmailCode(onProved: () => void) {
   const type = useSession(auth => readCodeSource(auth.twoFactorAuthType));
   const namesOperation = useOffers('stepUp');
   const offersEmail = useFlag('sendCodeToEmail');
-  const channel = type === 'SMS' || type === 'UNKNOWN' ? 'SMS' : type === 'EMAIL' || offersEmail ? 'EMAIL' : null;
+  const channel =
+    type === 'SMS' || type === 'UNKNOWN'
+      ? 'SMS'
+      : type === 'EMAIL' || type === 'NOT_SETUP' || offersEmail
+        ? 'EMAIL'
+        : null;
   const [note, setNote] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { sent, failed, resendAt, send } = useCodeSending({
@@ -62,7 +67,7 @@ export function useEmailCode(onProved: () => void) {
   const mayHaveCode = sent !== null;
   return {
     /** The code comes from an authenticator app, unless one was sent. */
-    byApp: type !== 'SMS' && type !== 'EMAIL' && !mayHaveCode,
+    byApp: (type === 'AUTHENTICATOR' || type === 'UNKNOWN') && !mayHaveCode,
     /** Channel by which a code can be sent; null if none. */
     channel,
     note,

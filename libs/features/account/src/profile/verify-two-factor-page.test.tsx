@@ -56,6 +56,18 @@ describe('the code before a change of the email address', () => {
     },
   );
 
+  it('is offered by email, not by an app, to a user who has not set up two-factor authentication', async () => {
+    await open({
+      arrange({ world, userOf }) {
+        const user = userOf('marisol');
+        world.state.people.users.set(user.id, { ...user, twoFactorType: 'NOT_SETUP' });
+      },
+    });
+    expect(await screen.findByText('marisol.vance@example.com')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
+    expect(screen.queryByText(/authenticator app/)).toBe(null);
+  });
+
   it('is sent again on request, with a confirmation [TFA-07, TFA-09]', async () => {
     const mounted = await open();
     expect(await screen.findByText(/Resend in 0:\d\d/)).toBeTruthy();

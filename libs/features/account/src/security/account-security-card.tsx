@@ -68,9 +68,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
 /** What this browser knows by itself, for a back end that does not list sessions. */
 const ThisBrowser = () => (
   <>
-    <p className={styles.quiet}>
-      We can’t show your other sessions right now. You may also be signed in on other devices.
-    </p>
+    <p className={styles.quiet}>We can’t show your other sessions. You may also be signed in on other devices.</p>
     <ul className={styles.list} aria-label="Sessions">
       <li className={styles.row}>
         <span className={styles.what}>

@@ -10,9 +10,9 @@ import styles from './account-security.module.css';
 
 const labels: Readonly<Record<SecurityEventType, string>> = {
   SIGN_IN: 'Signed in',
-  SIGN_IN_FAILED: 'Incorrect password',
+  SIGN_IN_FAILED: 'Sign-in failed',
   CODE_SENT: 'Code sent',
-  CODE_REFUSED: 'Incorrect code',
+  CODE_REFUSED: 'Code rejected',
   SECOND_FACTOR: 'Verified with a code',
   DEVICE_REMEMBERED: 'Device remembered',
   STEP_UP: 'Verified with a code',

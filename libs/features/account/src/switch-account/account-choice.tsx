@@ -39,7 +39,7 @@ export function AccountChoice({
             We couldn’t load account {id}. <LinkButton onClick={onRetry}>Try again</LinkButton>
           </span>
         ) : (
-          <span role="status" aria-label="Loading an account">
+          <span role="status" aria-label="Loading account">
             <SkeletonBar width={180} />
           </span>
         )}

@@ -14,10 +14,10 @@ export interface StatusWords {
 
 const statuses: Readonly<Record<string, StatusWords>> = {
   COMPLETE: { label: 'Open', tone: 'success', text: null },
-  KYC_PENDING: { label: 'Identity check', tone: 'warn', text: 'We haven’t verified your identity yet.' },
-  KYC_IN_FLIGHT: { label: 'Identity check in progress', tone: 'info', text: 'We’re verifying your identity.' },
+  KYC_PENDING: { label: 'Identity check pending', tone: 'warn', text: 'Identity verification isn’t complete.' },
+  KYC_IN_FLIGHT: { label: 'Identity check in progress', tone: 'info', text: 'We’re reviewing identity information.' },
   BD_ACCOUNT_PENDING: { label: 'In review', tone: 'info', text: 'We’re reviewing your application.' },
-  PENDING_INVITES: { label: 'In progress', tone: 'info', text: 'Waiting for the people you invited to join.' },
+  PENDING_INVITES: { label: 'In progress', tone: 'info', text: 'Waiting for invited users to join.' },
   PENDING_AUTHORIZED_USER_SIGNATURES: {
     label: 'In progress',
     tone: 'info',

@@ -133,7 +133,7 @@ describe('setting a new password with the token of a link', () => {
     const { fill, change } = await openLink();
     await change(fault({ kind: 'answer', status: 400, body }));
     await fill(newPassword);
-    const words = 'We couldn’t change your password. The link may have expired or been used. Request a new one.';
+    const words = 'We couldn’t set your password. The link may have expired or been used. Request a new one.';
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(document.body.textContent).not.toMatch(/unkown|already.used/i);
   });
@@ -162,9 +162,9 @@ describe('setting a new password with the token of a link', () => {
     const { fill, user, change, canSignIn, onDone } = await openLink();
     await change(fault({ kind: 'dropAfter' }));
     await fill(newPassword);
-    expect(await screen.findByText(/We couldn’t confirm your new password, so it may have been changed/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t confirm that your password was set\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Set password' }));
-    expect(await screen.findByRole('heading', { name: 'Your password may have changed' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your password may be set already' })).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
     expect(await canSignIn(newPassword)).toBe(true);
   });

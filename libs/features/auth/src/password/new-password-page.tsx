@@ -28,6 +28,8 @@ interface NewPasswordPageProps {
   head?: ReactNode;
   /** Link to request another email when this token is not valid. */
   again: { readonly label: string; readonly to: string };
+  /** Shown without a token: of a link, unless the token came otherwise. */
+  withoutToken?: Void;
   /** Address of the user, where it is known: a link does not say whose it is. */
   username?: string | null;
   /** Called when the password is set and all sessions of the user have ended. */
@@ -39,10 +41,10 @@ interface Void {
   readonly message: string;
 }
 
-const withoutToken: Void = {
+const withoutLink: Void = {
   title: 'Open the link again',
   message:
-    'The link is incomplete, or this page was refreshed. For your security, we don’t store reset links. Open the link from your email again, or request a new one.',
+    'The link is incomplete, or this page was refreshed. For your security, we don’t store the link. Open the link from your email again, or request a new one.',
 };
 
 /** Sets a password with the token from the address [RTE-10, RTE-31, REG-38, SGN-28]. */
@@ -53,6 +55,7 @@ export function NewPasswordPage({
   lead,
   head,
   again,
+  withoutToken = withoutLink,
   username = null,
   onDone,
 }: NewPasswordPageProps) {

@@ -24,8 +24,8 @@ export type Verdict =
   /** The link is no longer valid. */
   | { readonly kind: 'void'; readonly title: string; readonly message: string };
 
-const refused = 'We couldn’t change your password. The link may have expired or been used. Request a new one.';
-const lostAnswer = 'We couldn’t confirm your new password, so it may have been changed. Please try again.';
+const refused = 'We couldn’t set your password. The link may have expired or been used. Request a new one.';
+const lostAnswer = 'We couldn’t confirm that your password was set. Please try again.';
 
 /**
  * Maps a result to what the page shows. `mayBeSet`: an earlier request with this link got no response, so a used link
@@ -41,7 +41,7 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
     return mayBeSet
       ? {
           kind: 'void',
-          title: 'Your password may have changed',
+          title: 'Your password may be set already',
           message:
             'This link has already been used, probably by your first attempt. Try signing in with your new password.',
         }

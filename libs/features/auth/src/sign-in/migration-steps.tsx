@@ -5,7 +5,7 @@ const steps = ['Verify', 'New password', 'Sign in'] as const;
 /** Progress of a user who migrates from an old provider: one of three steps. */
 export function MigrationSteps({ current }: { current: 1 | 2 | 3 }) {
   return (
-    <ol className={styles.steps} aria-label="Moving your account">
+    <ol className={styles.steps} aria-label="Move your account">
       {steps.map((step, index) => (
         <li
           key={step}

@@ -154,7 +154,7 @@ describe('the sign-in screen', () => {
     await submit();
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toMatch(
-      /^Your email and password are correct, but we couldn’t sign you in\. We couldn’t set a sign-in cookie\./,
+      /^Your email and password are correct, but we couldn’t sign you in\. Your browser may be blocking cookies\./,
     );
     expect(readToasts()).toEqual([]);
     expect(onSignedIn).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ const choices = [
   { value: 'SMS', label: 'Text message', text: 'We’ll text a code to your phone.' },
 ] as const;
 
-const failedText = 'We couldn’t start setup. Nothing was changed. Please try again.';
+const failedText = 'We couldn’t start setup. Please try again.';
 
 /** Choice of the second factor, with the phone number for SMS. */
 export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps) {

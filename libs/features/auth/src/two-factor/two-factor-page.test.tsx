@@ -47,6 +47,17 @@ describe('the two-factor page', () => {
     expect(mails(venue)).toHaveLength(0);
   });
 
+  it('asks about the email, not the phone, of a user who gets codes by email because nothing is set up', async () => {
+    await openTwoFactor({
+      arrange({ world, userOf }) {
+        const user = userOf('marisol');
+        world.state.people.users.set(user.id, { ...user, twoFactorType: 'NOT_SETUP' });
+      },
+    });
+    expect(await screen.findByText('Request a 6-digit code by email, then enter it here.')).toBeTruthy();
+    expect(screen.getByText(/Lost access to your email\?/)).toBeTruthy();
+  });
+
   it('sends a code on request where the back end does not say how the user gets codes [SES-02, TFA-13]', async () => {
     const { venue, user } = await openTwoFactor({
       arrange({ world, userOf }) {
@@ -79,7 +90,7 @@ describe('the two-factor page', () => {
     const arrange: MountOptions['arrange'] = ({ world }) =>
       void world.execute('quirks.set', { quirks: ['gatewayBefore'] });
 
-    it('says that it is not known whether the code was sent, and sends another on request', async () => {
+    it('says that we couldn’t confirm the code was sent, and sends another on request', async () => {
       const { venue, user, enter, onVerified } = await openTwoFactor({ arrange });
       expect(await screen.findByText(/We couldn’t confirm that a code was sent to/)).toBeTruthy();
       expect(screen.getByText(/If it arrives, enter it here\. If it doesn’t, request a new one\./)).toBeTruthy();

@@ -59,7 +59,7 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
         {/* Above the code, whose sixth digit submits the form. */}
         {mayRemember && (
           <CheckField
-            label={`Remember this device for ${days} days`}
+            label={`Remember this device for ${days} ${days === 1 ? 'day' : 'days'}`}
             checked={remember}
             onChange={event => setRemember(event.currentTarget.checked)}
           />
@@ -71,7 +71,7 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
       </form>
       <CodeChannels delivery={delivery} onSend={() => change('')} />
       <p className={styles.ask}>
-        {delivery.type === 'EMAIL' ? 'Lost access to your email?' : 'Lost your phone?'}{' '}
+        {delivery.type === 'EMAIL' || delivery.type === 'NOT_SETUP' ? 'Lost access to your email?' : 'Lost your phone?'}{' '}
         {mayChange ? (
           <Link to={paths.twoFactorSetup(leadsToPassword ? { migrate: 'true' } : {})}>Change how you get codes</Link>
         ) : (

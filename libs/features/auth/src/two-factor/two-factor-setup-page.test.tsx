@@ -48,7 +48,7 @@ describe('setting up a second factor', () => {
     await press('Send code');
     expect(screen.getAllByText(/Enter a phone number\./).length).toBeGreaterThan(0);
     await sendTo('(208) 555-0177');
-    expect(await screen.findByRole('heading', { name: 'Enter the code we texted you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
     expect(screen.getByText('(208) 555-0177')).toBeTruthy();
     expect(screen.getByText(/Resend in 0:\d\d/)).toBeTruthy();
     expect(newestMail(venue)).toMatchObject({ channel: 'SMS', to: '+12085550177' });
@@ -61,7 +61,7 @@ describe('setting up a second factor', () => {
     expect(venue.userOf('notSetUp')).toMatchObject({ twoFactorType: 'SMS', phone: '+12085550177' });
   });
 
-  it('goes on to the code where the call is given up, and says that it is not known whether it was sent', async () => {
+  it('goes on to the code where the call is given up, and says that we couldn’t confirm it was sent', async () => {
     const { venue, user, sendTo, enter, onDone } = await openSetup({
       arrange: ({ world }) => void world.execute('quirks.set', { quirks: ['gatewayBefore'] }),
     });
@@ -83,7 +83,7 @@ describe('setting up a second factor', () => {
   it('goes back to the phone number and keeps it', async () => {
     const { sendTo, press } = await openSetup();
     await sendTo('(208) 555-0177');
-    await screen.findByRole('heading', { name: 'Enter the code we texted you' });
+    await screen.findByRole('heading', { name: 'Enter your code' });
     await press('Change number');
     expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '(208) 555-0177');
   });
@@ -122,7 +122,7 @@ describe('setting up a second factor', () => {
       },
     });
     await sendTo('(208) 555-0177');
-    await screen.findByRole('heading', { name: 'Enter the code we texted you' });
+    await screen.findByRole('heading', { name: 'Enter your code' });
     await enter(newestMail(venue)?.code ?? '');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(onDone.mock.calls[0]?.[0]).toMatch(/^[0-9a-f]{32}$/);

@@ -30,7 +30,7 @@ type ScreenContext =
   | { readonly kind: 'app'; readonly secret: AuthenticatorSecret };
 
 const titles = {
-  phone: 'Enter the code we texted you',
+  phone: 'Enter your code',
   app: 'Connect your authenticator app',
 } as const;
 

@@ -95,7 +95,7 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
         >
           {canLink
             ? 'Link a bank account to deposit and withdraw cash.'
-            : 'You don’t have permission to link a bank account. You can still deposit cash by wire.'}
+            : 'You don’t have permission to link a bank account.'}
         </EmptyNote>
       )}
       {banks.data !== undefined && !isEmpty && (

@@ -79,6 +79,24 @@ describe('bank accounts', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' }).hasAttribute('disabled')).toBe(true));
   });
 
+  it('say what is wrong, but not what to do about it, to a user who may not link accounts', async () => {
+    await openBanking({
+      persona: 'bankReconnect',
+      arrange: venue => {
+        const user = venue.userOf('bankReconnect');
+        const authorities = user.authorities.filter(each => each !== 'api:can-add-ach-account');
+        venue.world.state.people.users.set(user.id, { ...user, authorities });
+        const bank = firstBank(venue, user.activeAccountId);
+        if (bank === undefined) throw new Error('No bank account to disable');
+        Object.assign(bank, { disabledReason: null });
+      },
+    });
+    const bank = await findBank(/Lapwing Trust/);
+    expect(bank.textContent).toContain('This account is disabled.');
+    expect(bank.textContent).not.toContain('Reconnecting');
+    expect(within(bank).queryByRole('button', { name: /^Reconnect/ })).toBe(null);
+  });
+
   it.each([
     ['R02', 'Your bank says this account is closed. Remove it or link a different one.'],
     ['R03', 'Your bank couldn’t find this account. Remove it or link a different one.'],
@@ -89,7 +107,7 @@ describe('bank accounts', () => {
         const { world } = venue;
         const { id: userId, activeAccountId: accountId } = venue.userOf('smallCash');
         const bank = firstBank(venue, accountId);
-        if (accountId === null || bank === undefined) throw new Error('Nobody to deposit for');
+        if (accountId === null || bank === undefined) throw new Error('No account to deposit to');
         const made = world.execute('cash.deposit', { userId, accountId, bankId: bank.id, amount: decimal('25') });
         if (!made.ok) throw new Error('The deposit was refused');
         world.execute('cash.returnNow', { moveId: made.value.id, code });

@@ -46,7 +46,7 @@ export function BankRow({ bank, allowed, possible, canManage, canLink, starting,
       </div>
       {state.note !== null && (
         <p className={styles.note} data-warn={state.tone === 'warn' || undefined}>
-          {state.note}
+          {[state.note, canLink && state.advice].filter(Boolean).join(' ')}
         </p>
       )}
       <span className={styles.badge}>

@@ -55,8 +55,7 @@ export function RemoveBankModal({ bank, onClose }: RemoveBankModalProps) {
       }
     >
       <p>
-        You won’t be able to use <strong>{bank && bankLabel(bank)}</strong> for deposits or withdrawals. You can link it
-        again later.
+        You won’t be able to use <strong>{bank && bankLabel(bank)}</strong> for deposits or withdrawals.
       </p>
     </ConfirmModal>
   );

@@ -117,7 +117,7 @@ describe('linking a bank account', () => {
     const mounted = await openBanking({ persona: 'bankFull' });
     await choose(mounted, 'Quarry Savings Bank', /3306/);
     expect(await screen.findByText(/You can link up to 3 bank accounts/)).toBeTruthy();
-    await mounted.user.click(screen.getByRole('button', { name: 'Get help linking a bank' }));
+    await mounted.user.click(screen.getByRole('button', { name: 'Get help' }));
     expect(window.location.hash).toBe('#help=bank-linking');
   });
 
@@ -173,7 +173,7 @@ describe('linking a bank account', () => {
     expect(await banksOf(returned)).toEqual(['2718']);
     // For another user the same address opens nothing, and a message is shown.
     await comeBack('marisol');
-    expect(await screen.findByText('We couldn’t start linking your bank. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t start the bank connection. Please try again.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
@@ -181,7 +181,7 @@ describe('linking a bank account', () => {
     const mounted = await openBanking();
     fault(mounted.venue, 'banking.linkToken', unavailable);
     await mounted.user.click(await screen.findByRole('button', { name: 'Link bank account' }));
-    expect(await screen.findByText('We couldn’t start linking your bank. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t start the bank connection. Please try again.')).toBeTruthy();
     expect(await begin(mounted)).toBeTruthy();
   });
 

@@ -15,7 +15,7 @@ const texts = {
   notReconnected: 'Error reconnecting account. Please refresh the page and try again.',
   noSuccessUrl: 'An error has occurred while communicating with Plaid. Please refresh the page and try again',
   stillOpen: 'We couldn’t confirm the last bank account you linked. Check its status before you link another.',
-  noToken: 'We couldn’t start linking your bank. Please try again.',
+  noToken: 'We couldn’t start the bank connection. Please try again.',
 } as const;
 export type LinkMessage = keyof typeof texts;
 
@@ -43,9 +43,7 @@ export function showNotLinked(failure: ApiFailure): void {
     text: failure.reason ?? texts.notLinked,
     status: 'error',
     shouldReplace: true,
-    ...(isAtLimit
-      ? { autoClose: false, actions: [{ label: 'Get help linking a bank', run: () => askHelp('bank-linking') }] }
-      : {}),
+    ...(isAtLimit ? { autoClose: false, actions: [{ label: 'Get help', run: () => askHelp('bank-linking') }] } : {}),
   });
 }
 

@@ -92,7 +92,7 @@ export function LinkOutcome({ bankName }: { bankName: string | null }) {
       </SheetModal>
       {outcome !== null && isDeferred && (
         <Notice tone="warn">
-          We couldn’t confirm your linked bank account yet.{' '}
+          We couldn’t confirm your bank account yet.{' '}
           <LinkButton onClick={() => setDeferred(false)}>Check again</LinkButton>
         </Notice>
       )}

@@ -39,23 +39,34 @@ export interface BankState {
   readonly badge: string | null;
   readonly tone: StatusTone;
   readonly note: string | null;
+  /** What helps; null if nothing does. Only for a user who may link bank accounts: others cannot do it. */
+  readonly advice: string | null;
   /** `verify`: enter the two micro-deposits. `reconnect`: sign in at the bank again. */
   readonly action: 'verify' | 'reconnect' | null;
   readonly isUsable: boolean;
 }
 
-const waiting = (note: string): BankState => ({ badge: 'Pending', tone: 'info', note, action: null, isUsable: false });
+const waiting = (note: string): BankState => ({
+  badge: 'Pending',
+  tone: 'info',
+  note,
+  advice: null,
+  action: null,
+  isUsable: false,
+});
 const ended = (badge: string, note: string): BankState => ({
   badge,
   tone: 'danger',
   note,
+  advice: 'Remove it or link a different one.',
   action: null,
   isUsable: false,
 });
-const needed = (note: string, action: BankState['action']): BankState => ({
+const needed = (note: string, advice: string | null, action: BankState['action']): BankState => ({
   badge: 'Action needed',
   tone: 'warn',
   note,
+  advice,
   action,
   isUsable: false,
 });
@@ -64,18 +75,19 @@ const needed = (note: string, action: BankState['action']): BankState => ({
 function describeDisabled(reason: Bank['disabledReason']): BankState {
   switch (reason) {
     case 'accountClosed':
-      return ended('Closed', 'Your bank says this account is closed. Remove it or link a different one.');
+      return ended('Closed', 'Your bank says this account is closed.');
     case 'accountNotFound':
-      return ended('Not found', 'Your bank couldn’t find this account. Remove it or link a different one.');
+      return ended('Not found', 'Your bank couldn’t find this account.');
     case 'notAuthorized':
       return needed(
-        'A deposit was returned as unauthorized. Reconnect your bank to use this account again.',
+        'A deposit was returned as unauthorized.',
+        'Reconnect your bank to use this account again.',
         'reconnect',
       );
     case 'signInLapsed':
-      return needed('Your bank needs you to sign in again.', 'reconnect');
+      return needed('Your bank needs you to sign in again.', null, 'reconnect');
     default:
-      return needed('This account is disabled. Reconnecting your bank may help.', 'reconnect');
+      return needed('This account is disabled.', 'Reconnecting your bank may help.', 'reconnect');
   }
 }
 
@@ -83,13 +95,12 @@ function describeDisabled(reason: Bank['disabledReason']): BankState {
 export function describeBank(bank: Bank): BankState {
   const { status, verificationStatus, disabled } = bank;
   if (verificationStatus === 'verification_failed') {
-    return ended('Not verified', 'Too many verification attempts. Please contact support.');
+    return { ...ended('Not verified', 'Too many verification attempts. Please contact support.'), advice: null };
   }
-  if (status === 'REJECTED')
-    return ended('Rejected', 'This account wasn’t approved. Remove it or link a different one.');
+  if (status === 'REJECTED') return ended('Rejected', 'This account wasn’t approved.');
   const action = requiredBankAction(bank, verificationStatus);
   if (action === 'verify')
-    return needed('We sent two small deposits to your bank. Enter the amounts to verify the account.', action);
+    return needed('We sent two small deposits to your bank.', 'Enter the amounts to verify the account.', action);
   if (status === 'PENDING') {
     return verificationStatus === 'pending_automatic_verification'
       ? waiting('We’re sending two small deposits to your bank. This takes about 1 business day.')
@@ -98,10 +109,10 @@ export function describeBank(bank: Bank): BankState {
   if (disabled === true) return describeDisabled(bank.disabledReason);
   if (canUseBankAccount(bank).can) {
     const badge = bank.status === null ? null : 'Approved';
-    return { badge, tone: 'success', note: null, action: null, isUsable: true };
+    return { badge, tone: 'success', note: null, advice: null, action: null, isUsable: true };
   }
   const note = 'You can’t use this account right now.';
-  return { badge: formatStatus(status), tone: 'none', note, action: null, isUsable: false };
+  return { badge: formatStatus(status), tone: 'none', note, advice: null, action: null, isUsable: false };
 }
 
 /** The bank account for a transfer when none was selected: the default account, else the first usable one. */

@@ -2,7 +2,8 @@ import type { Account } from '@portal/contracts/schemas/account';
 import { maxDollars } from '@portal/domain/money/amount-limits';
 import { maxWithdrawal, type CashProblem, type WithdrawableCash } from '@portal/domain/transfers/banking';
 import { compare, isZero, subtract } from '@portal/domain/money/money';
-import { formatMasked, formatMoney, formatStatus } from '@portal/ui/format/format';
+import { accountTypeName } from '@portal/domain/accounts/account';
+import { formatMasked, formatMoney } from '@portal/ui/format/format';
 import type { CashMove } from './cash-commands';
 
 /** Texts that differ between deposit and withdrawal. */
@@ -66,7 +67,7 @@ export const describeRefusal = (move: CashMove, message: string | null): string 
 export const accountLabel = (account: Account | null): string =>
   account === null || account.type === null
     ? 'Your account'
-    : `${formatStatus(account.type)} account${account.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : ''}`;
+    : `${accountTypeName(account.type)} account${account.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : ''}`;
 
 /** The server refuses the limits to a user without the authorities. */
 export const mayNotMoveCash = 'You don’t have permission to deposit or withdraw cash in this account.';

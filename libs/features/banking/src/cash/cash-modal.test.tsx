@@ -281,7 +281,7 @@ describe('a withdrawal', () => {
     expect((await cashOf(mounted))?.availableWithdrawalBalance).toBe('24418.4');
   });
 
-  it('says that it is not known whether the code was sent after its response was lost, and sends another', async () => {
+  it('says that we couldn’t confirm the code was sent after its response was lost, and sends another', async () => {
     const mounted = await openBanking();
     const { user, venue } = mounted;
     const box = await review(mounted, 'Withdraw', '200');

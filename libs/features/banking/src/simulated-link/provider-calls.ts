@@ -81,7 +81,7 @@ function describeFailure(failure: ApiFailure) {
         'INVALID_INPUT',
         'INCORRECT_DEPOSIT_AMOUNTS',
         'the deposit amounts provided were incorrect',
-        `${failure.errors[0]?.message || 'These aren’t the amounts we sent.'} Please check your statement and try again.`,
+        `${failure.errors[0]?.message || 'These amounts don’t match the deposits.'} Please check your statement and try again.`,
       );
     default:
       return linkError('API_ERROR', 'INTERNAL_SERVER_ERROR', 'an unexpected error occurred', null);

@@ -10,7 +10,7 @@ export const additionalDisclosures: LegalText = {
       title: 'Risk of loss',
       blocks: [
         'Investing involves risk, including the possible loss of your entire investment. Past performance does not guarantee future results. Invest only money you can afford to lose, and consider diversifying.',
-        'Performance figures in the portal are net of trading fees. Prices and price changes of a symbol do not include dividends or fees.',
+        'Performance figures in the portal are net of trading fees. A symbol’s prices and price changes do not include dividends or fees.',
       ],
     },
     {

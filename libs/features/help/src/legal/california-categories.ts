@@ -21,13 +21,13 @@ export const californiaCategories: LegalText = {
             ],
             [
               'Customer records',
-              'Phone number, signature, bank account, employment, income range, and net worth range.',
+              'Phone number, signature, bank account, employment, income range, net worth range, and investment profile.',
               'To review applications, process transfers, and keep required records.',
               'Service providers, banks, regulators.',
             ],
             [
               'Protected characteristics',
-              'Age, citizenship, marital status.',
+              'Age, citizenship, marital status, number of dependents.',
               'To determine who can open an account, and for joint accounts.',
               'Service providers, regulators.',
             ],
@@ -73,6 +73,7 @@ export const californiaCategories: LegalText = {
         {
           list: [
             'You: your application, your profile, and your messages.',
+            'Account holders who invite you to their account.',
             'Your use of the portal, and the device you use.',
             'Identity verification and bank-linking providers, other brokerages, transfer agents, and securities providers.',
           ],

@@ -45,7 +45,7 @@ export const issuerDisclosures: LegalText = {
       id: 'our-part',
       title: 'Our role',
       blocks: [
-        'Before we list a security, we check that current information about its issuer is publicly available. We do not verify what issuers say, recommend their securities, or take responsibility for their statements.',
+        'Before we list a security, we check that current information about its issuer is available. We do not verify what issuers say, recommend their securities, or take responsibility for their statements.',
         'The order in which we list securities is not a recommendation. You can sort the market list. Tradable tokens show your holdings first, then your favorites, then certain symbols that we list ahead of others, and then the symbols with the highest volume today.',
         'If an issuer stops publishing required information, we may halt trading in its securities. You will not be able to buy or sell them here until the halt ends.',
       ],

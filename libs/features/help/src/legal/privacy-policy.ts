@@ -14,7 +14,7 @@ export const privacyPolicy: LegalText = {
           facts: [
             [
               'What you tell us',
-              'Name, date of birth, Social Security or other tax number, citizenship, addresses, phone numbers, email address, employment, income range, net worth range, and copies of identification documents.',
+              'Name, date of birth, Social Security or other tax number, citizenship, addresses, phone numbers, email address, marital status, number of dependents, employment, income range, net worth range, investment profile, and copies of identification documents.',
             ],
             [
               'Account activity',
@@ -22,7 +22,7 @@ export const privacyPolicy: LegalText = {
             ],
             [
               'Information from third parties',
-              'Results of identity checks, accounts that you link through our bank-linking provider, and transfers from other brokerages.',
+              'Results of identity checks, accounts that you link through our bank-linking provider, transfers from other brokerages, and your name and email address if an account holder invites you.',
             ],
             [
               'What your device tells us',
@@ -72,7 +72,7 @@ export const privacyPolicy: LegalText = {
       blocks: [
         'We use cookies that are necessary to sign you in and protect your session. With your consent, we also use analytics cookies.',
         'We also store settings on your device: display mode, preferences, favorites and watchlists, price alerts, chart options, read notifications, dismissed banners, your cookie choice, timestamps that keep your session in sync across tabs, and a device identifier.',
-        'Until you close the tab or sign out, the tab stores the page to return to after sign-in, invitation IDs, a bank linking in progress, what you entered on the account details page, and orders and transfers that we have not confirmed yet.',
+        'Until you close the tab, the tab may store the page to return to after sign-in, invitation IDs, what you entered on the account details page, the time of an automatic refresh, a bank linking in progress, and requests that we have not confirmed yet. Signing out removes the last two.',
       ],
     },
     {

@@ -72,7 +72,7 @@ export const termsAndConditions: LegalText = {
       id: 'no-advice',
       title: '8. No advice',
       blocks: [
-        'We do not make recommendations or provide investment, tax, or legal advice. All investment decisions are yours. Issuer Disclosures explain how lists are ordered.',
+        'We do not make recommendations or provide investment, tax, or legal advice. All investment decisions are yours. The Issuer Disclosures page explains how lists are ordered.',
       ],
     },
     {

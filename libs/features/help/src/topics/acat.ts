@@ -20,7 +20,7 @@ export const acatEntries: readonly FaqEntry[] = [
     title: 'How long does a transfer take?',
     parts: [
       {
-        text: `An ACAT transfer takes ${formatTransferDays('ACATS')}.`,
+        text: `An ACAT transfer usually takes ${formatTransferDays('ACATS')}.`,
         subText: 'You can trade the shares here once they’re in your account.',
       },
       {
@@ -36,7 +36,7 @@ export const acatEntries: readonly FaqEntry[] = [
     troubleshooting: [
       {
         subTitle: 'The transfer was rejected',
-        text: 'See the reason in History. Check the account number and the name on the account, then request the transfer again.',
+        text: 'See History for the reason, if we have one. Check the account number and the name on the account, then request the transfer again.',
       },
     ],
   },

@@ -28,7 +28,7 @@ export const bankLinking: FaqEntry = {
       subTitle: 'Deposits and withdrawals',
       unorderedList: [
         'Transfer cash by ACH between your account and a linked bank account.',
-        'You’ll see your limit before you enter an amount.',
+        'You’ll see any limits before you enter an amount.',
         `Savings accounts may be limited to ${savingsMovesPerMonth} transactions a month.`,
       ],
       detail: true,

@@ -10,7 +10,7 @@ export const deposits: FaqEntry = {
       unorderedList: [
         'You can’t trade with or withdraw a pending deposit.',
         '“Available to trade” is the cash you can use for orders.',
-        '“Available to withdraw” is the cash you can withdraw, subject to daily limits. You may be able to trade with a deposit before you can withdraw it.',
+        '“Available to withdraw” is the cash you can withdraw, subject to any withdrawal limits. You may be able to trade with a deposit before you can withdraw it.',
         'Cash held for an open order is available again when the order is canceled or expires.',
       ],
       subText: 'Each transfer shows its status, with expected dates where we have them.',
@@ -18,11 +18,11 @@ export const deposits: FaqEntry = {
     },
     {
       subTitle: 'Returned deposits',
-      text: 'If your bank returns a deposit, the transfer shows as failed, with the reason if we have it. Recent ones are on the Bank accounts page. All are in History.',
+      text: 'If your bank returns a deposit, see the transfer in History for its status and, if we have it, the reason.',
     },
     {
       subTitle: 'Wires',
-      text: 'You don’t need a linked bank account for a wire. Include your reference so we can match it to your account.',
+      text: 'You don’t need a linked bank account to deposit by wire. Include any reference in the instructions so we can match the wire to your account.',
       detail: true,
     },
   ],

@@ -54,7 +54,7 @@ export const fees = (feeText: FeeText): FaqEntry => ({
   title: 'Fees',
   parts: [
     ...(typeof feeText === 'string'
-      ? [tradingFee[feeText], { subTitle: 'No fee on OSTKO', text: 'The fee on OSTKO is waived.' }, examples[feeText]]
+      ? [tradingFee[feeText], { subTitle: 'OSTKO', text: 'The fee on OSTKO is waived.' }, examples[feeText]]
       : [{ subTitle: 'Trading fee', unorderedList: [...feeText] }]),
     {
       subTitle: 'Before you submit an order',

@@ -1,11 +1,9 @@
 import { computeTransferDays } from '@portal/domain/transfers/share-transfer';
+import { formatDays } from '@portal/ui/format/format-days';
 import type { FaqEntry } from './faq';
 
-/** '3-7 business days', '7 business days' [TRF-32, TRF-34, TRF-35]. */
-export function formatTransferDays(transferType: string): string {
-  const { least, most } = computeTransferDays(transferType);
-  return `${least === most ? most : `${least}-${most}`} business days`;
-}
+/** '3–7 business days', '7 business days' [TRF-32, TRF-34, TRF-35]. */
+export const formatTransferDays = (transferType: string): string => formatDays(computeTransferDays(transferType));
 
 /** How to transfer shares and tokens in. */
 export const movingShares: FaqEntry = {
@@ -13,7 +11,7 @@ export const movingShares: FaqEntry = {
   title: 'Transferring shares in',
   parts: [
     {
-      subTitle: 'Ways to transfer, and how long each takes',
+      subTitle: 'Ways to transfer, and how long each usually takes',
       unorderedList: [
         `Entire position (ACATS): ${formatTransferDays('ACATS')}.`,
         `Part of a position (PTD): ${formatTransferDays('PTD')}.`,
@@ -24,7 +22,7 @@ export const movingShares: FaqEntry = {
     },
     {
       subTitle: 'Starting a transfer',
-      text: 'Start any transfer of cash, shares, or tokens on the Transfers page.',
+      text: 'Use the Transfers page for cash, shares, and tokens.',
       action: { label: 'Go to Transfers', to: 'transfers' },
     },
     {

@@ -19,8 +19,9 @@ export const openingAnAccount: FaqEntry = {
     {
       subTitle: 'How to apply',
       orderedList: [
-        'Enter your email and create a password.',
+        'Choose an account type, then enter your name, email, and a password.',
         'Set up two-factor authentication.',
+        'For an entity, enter its information and upload supporting documents.',
         'Enter your personal information exactly as it appears on your government-issued ID.',
         'Review your application and correct any errors.',
         'Sign and submit the application.',
@@ -39,7 +40,7 @@ export const openingAnAccount: FaqEntry = {
     },
     {
       subTitle: 'Verifying your email',
-      text: 'We’ll email you a link. The link is valid for 5 days.',
+      text: 'We’ll email you a link. The link is valid for 5 days. Open it before you submit your application.',
     },
     {
       subTitle: 'If a certification becomes incorrect',

@@ -4,6 +4,8 @@ import type { FaqEntry } from './faq';
 const list = (versions: Readonly<Record<string, string>>): string[] =>
   Object.entries(versions).map(([browser, version]) => `${browser} ${version}`);
 
+const needed = list(neededBrowsers);
+
 /**
  * Browsers supported by the specification, and the versions that this portal requires (decision 32) [HLP-15, LKP-18].
  */
@@ -12,9 +14,9 @@ export const supportedBrowsers: FaqEntry = {
   title: 'Supported browsers',
   parts: [
     {
-      text: 'The portal supports these browsers, at this version or later:',
+      text: 'Our supported browsers and their minimum versions:',
       unorderedList: list(browsers),
-      subText: `This version of the portal needs ${list(neededBrowsers).join(', ')} or later. We recommend the latest version that your device can run.`,
+      subText: `This version of the portal needs a newer one: at least ${needed.slice(0, -1).join(', ')}, or ${needed.at(-1)}. We recommend the latest version that your device can run.`,
     },
   ],
   troubleshooting: [

@@ -24,7 +24,7 @@ export const twoFactor: FaqEntry = {
     {
       subTitle: 'I didn’t get a code',
       orderedList: [
-        'Make sure the last digits shown match your phone number.',
+        'If the code page shows the last digits of a phone number, make sure they match yours.',
         'Make sure your phone has reception and doesn’t block messages from unknown senders.',
         'Request a new code on the same page.',
       ],

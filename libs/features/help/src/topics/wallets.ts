@@ -8,9 +8,9 @@ export const wallets: FaqEntry = {
     {
       subTitle: 'Depositing tokens',
       orderedList: [
-        'Select “Deposit tokens” on the Transfers page and choose the token.',
+        'Select “Deposit tokens” on the Transfers page and choose the token. You may need to add your own wallet address first.',
         'Send only this token to the address shown, on the network shown. Anything else may be lost.',
-        'Track the network’s confirmations on the page until the deposit arrives.',
+        'Open the deposit address again to see the network’s confirmations, if they’re available.',
       ],
       action: { label: 'Go to Transfers', to: 'transfers' },
     },

@@ -57,7 +57,7 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
 
   const placed: Column<Order, Order> = {
     key: 'placed',
-    head: 'Order time (ET)',
+    head: 'Placed (ET)',
     isRowHead: true,
     sortBy: { text: order => order.timeStamp ?? '' },
     cell: order => (

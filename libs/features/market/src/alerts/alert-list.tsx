@@ -32,7 +32,7 @@ export function AlertList({ heading, alerts, onRemove, onFollow }: AlertListProp
       <h3 ref={title} className={styles.heading} tabIndex={-1}>
         {heading}
       </h3>
-      {alerts.length === 0 && <p className={styles.none}>No alerts yet. Enter a price to get notified.</p>}
+      {alerts.length === 0 && <p className={styles.none}>No alerts yet. Enter a price to set one.</p>}
       <ul className={styles.list}>
         {alerts.toReversed().map(alert => {
           const { symbol, price, direction, setAt, reached } = alert;

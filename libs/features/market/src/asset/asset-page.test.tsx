@@ -52,7 +52,7 @@ describe('the asset page', () => {
     });
     await waitForSubscription(venue, '/topic/quote/TZROP');
     const price = await findCard('Price');
-    expect(await within(price).findByText(/^Delayed · last trade/)).toBeTruthy();
+    expect(await within(price).findByText(/^Not live · last trade/)).toBeTruthy();
     await change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.30') }));
     expect(await within(price).findByText(/^Live · last trade/)).toBeTruthy();
   });

@@ -87,7 +87,7 @@ describe('the chart of an asset', () => {
     const quantity = sum(sameDay.flatMap(({ fillQuantity }) => fillQuantity ?? []));
     const amount = sum(sameDay.flatMap(({ subtotal }) => subtotal ?? []));
     const text = `${last?.side === 1 ? 'Bought' : 'Sold'} ${quantity} at ${toFixed(divide(amount, quantity, 4) ?? zero, 2)}`;
-    await (await legend()).findByText('You sold');
+    await (await legend()).findByText('Sold');
     expect((await legend()).getByText(/^Open order: (buy|sell) [\d,]+ at \d/)).toBeTruthy();
     await user.click(press('Show as a table'));
     const table = await screen.findByRole('table', { name: 'TZROP price by day, newest first' });
@@ -109,7 +109,7 @@ describe('the chart of an asset', () => {
     expect(await findGraph()).toBeTruthy();
     venue.world.execute('fault.clear', {});
     await user.click(within(note).getByRole('button', { name: 'Try again' }));
-    expect(await (await legend()).findByText('You sold')).toBeTruthy();
+    expect(await (await legend()).findByText('Sold')).toBeTruthy();
     expect(screen.queryByText(/^We couldn’t load your trades/)).toBeNull();
   });
 

@@ -44,12 +44,12 @@ export function ChartLegend({ bars, options, orders, alerts, trades, digits, qua
     ),
     sides.has('buy') && (
       <Entry key="bought" kind="up" color="var(--c-up)">
-        You bought
+        Bought
       </Entry>
     ),
     sides.has('sell') && (
       <Entry key="sold" kind="down" color="var(--c-down)">
-        You sold
+        Sold
       </Entry>
     ),
     ...orders.slice(0, mostNamed).map(({ id, side, quantity, price }) => (
@@ -57,13 +57,15 @@ export function ChartLegend({ bars, options, orders, alerts, trades, digits, qua
         {`Open order: ${side} ${formatQuantity(quantity, quantityDigits)} at ${formatPlainPrice(price, digits)}`}
       </Entry>
     )),
-    orders.length > mostNamed && <li key="more">{`and ${orders.length - mostNamed} more open orders`}</li>,
+    orders.length > mostNamed && <li key="more">{`and ${countMore(orders.length - mostNamed, 'open order')}`}</li>,
     ...alerts.slice(0, mostNamed).map(alert => (
       <Entry key={keyOfAlert(alert)} kind="dotted" color="var(--c-warn)">
         {`Price alert: ${formatPlainPrice(alert.price, digits)} or ${alert.direction === 'above' ? 'higher' : 'lower'}`}
       </Entry>
     )),
-    alerts.length > mostNamed && <li key="more alerts">{`and ${alerts.length - mostNamed} more price alerts`}</li>,
+    alerts.length > mostNamed && (
+      <li key="more alerts">{`and ${countMore(alerts.length - mostNamed, 'price alert')}`}</li>
+    ),
     !trades.isComplete && <li key="newest">Showing your 500 most recent trades.</li>,
   ].filter(Boolean);
   return (
@@ -81,6 +83,9 @@ export function ChartLegend({ bars, options, orders, alerts, trades, digits, qua
     </>
   );
 }
+
+/** '1 more open order', '3 more open orders'. */
+const countMore = (count: number, what: string): string => `${count} more ${what}${count === 1 ? '' : 's'}`;
 
 interface EntryProps {
   kind: 'line' | 'dashed' | 'dotted' | 'up' | 'down';

@@ -42,8 +42,8 @@ export function GraphView({ points, range, ...chart }: GraphViewProps) {
         </ErrorNote>
       )}
       {points.state === 'success' && points.data.length === 0 && (
-        <EmptyNote icon={<IconChartLine size={28} stroke={1.75} />} title="No prices yet">
-          The chart will start with the first trade.
+        <EmptyNote icon={<IconChartLine size={28} stroke={1.75} />} title="No prices to show">
+          We don’t have prices for this period.
         </EmptyNote>
       )}
       {points.state === 'success' && points.data.length > 0 && (

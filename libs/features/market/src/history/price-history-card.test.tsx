@@ -139,7 +139,7 @@ describe('the price history', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('No prices for these dates')).toBeTruthy();
-    expect(screen.getByText('Only days with trades are listed.')).toBeTruthy();
+    expect(screen.getByText('Try different dates.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show past year' }));
     expect(await within(await findTable()).findByText('Mon, Nov 17')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Dates: Nov 18, 2024 – Nov 18, 2025' })).toBeTruthy();

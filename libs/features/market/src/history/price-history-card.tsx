@@ -101,7 +101,7 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
               )
             }
           >
-            Only days with trades are listed.
+            Try different dates.
           </EmptyNote>
         }
       />

@@ -7,10 +7,10 @@ it.each([
   [{}, 'Live quotes'],
   [{ refused: true }, 'Some quotes aren’t live'],
   [{ feed: 'connecting' }, 'Connecting to live quotes'],
-  [{ feed: 'disconnected' }, 'Quotes are paused'],
+  [{ feed: 'disconnected' }, 'Quotes aren’t updating'],
   [{ feed: 'disconnected', isPolled: true }, 'Updates every 10 seconds'],
-  [{ feed: 'connecting', isPolled: true, hasFailed: true }, 'Quotes are paused'],
-  [{ feed: 'disconnected', isPolled: true, hasFailed: true, isClosed: true }, 'Quotes are paused'],
+  [{ feed: 'connecting', isPolled: true, hasFailed: true }, 'Quotes aren’t updating'],
+  [{ feed: 'disconnected', isPolled: true, hasFailed: true, isClosed: true }, 'Quotes aren’t updating'],
   [{ isClosed: true }, 'Quotes as of the close'],
 ] as const)('quotes in the state %j are called "%s"', (changes, text) => {
   expect(describeQuotes({ ...live, ...changes })).toBe(text);

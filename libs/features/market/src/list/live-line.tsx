@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '@portal/ui/format/format-time';
 import { LiveDot } from '@portal/ui/display/live-dot';
 import styles from './live-line.module.css';
 
-const paused = 'Quotes are paused';
+const paused = 'Quotes aren’t updating';
 
 /** State of the quotes and the venue's time: 'Live quotes · 1:46:12 p.m. ET'. No quote is live while the market is closed. */
 export function LiveLine() {

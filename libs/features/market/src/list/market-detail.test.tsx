@@ -53,7 +53,7 @@ describe('on a small screen', () => {
   it('at 990 px a row has a button that opens graph, depth and CSV export in a dialog [MKT-03, MKT-04, MKT-05]', async () => {
     window.innerWidth = 990;
     const { user, location } = await open();
-    const button = within(await findRow('TZROP')).getByRole('button', { name: 'Show chart and depth for TZROP' });
+    const button = within(await findRow('TZROP')).getByRole('button', { name: 'Show details for TZROP' });
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'TZROP' });
     expect(await within(dialog).findByRole('slider', { name: 'TZROP price by day' })).toBeTruthy();
@@ -73,7 +73,7 @@ describe('on a small screen', () => {
       const row = await findRow('TZROP');
       await waitFor(() => expect(row.textContent).toMatch(/\d\.\d\d.*%/));
       expect(screen.queryByRole('complementary')).toBeNull();
-      expect((await findRow('XYLB')).textContent).toContain('No price yet');
+      expect((await findRow('XYLB')).textContent).toContain('No price');
       await user.click(within(row).getByText('Terzo Preferred'));
       expect(location()).toBe('/investors/asset/TZROP');
     } finally {

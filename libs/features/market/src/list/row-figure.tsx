@@ -10,7 +10,7 @@ const figures: Readonly<Record<RowFigure, { readonly label: string; readonly dra
   change: {
     label: 'Change',
     draw: row =>
-      displayPrice(row).price === null ? 'No price yet' : <PercentChange value={computeDayChange(row)?.percent} />,
+      displayPrice(row).price === null ? 'No price' : <PercentChange value={computeDayChange(row)?.percent} />,
   },
   book: { label: 'Bid/ask', draw: row => <BidAndAsk {...row} /> },
   volume: { label: 'Volume', draw: ({ volume, decimals }) => formatListQuantity(volume, decimals) },

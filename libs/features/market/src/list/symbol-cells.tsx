@@ -13,7 +13,6 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FavoriteButton } from '../symbol/favorite-button';
 import { formatListQuantity } from '../symbol/list-quantity';
-import { isCrypto } from '../symbol/use-crypto';
 import type { RowFacts } from './row-facts';
 import { figureBelowPrice } from './row-figure';
 import styles from './symbol-row.module.css';
@@ -52,7 +51,7 @@ export function Detail({ symbol, tabIndex, onDetail, children }: DetailProps) {
   if (onDetail === undefined) return children;
   return (
     <UnstyledButton
-      aria-label={`Show chart${isCrypto(symbol) ? '' : ' and depth'} for ${symbol.symbol}`}
+      aria-label={`Show details for ${symbol.symbol}`}
       aria-haspopup="dialog"
       tabIndex={tabIndex}
       onClick={() => onDetail(symbol.symbol)}

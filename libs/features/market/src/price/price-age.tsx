@@ -35,7 +35,7 @@ export function PriceAge({ shown, closedOn = null, brief = false }: PriceAgeProp
   );
   switch (source) {
     case 'live':
-      if (stale) return line('stale', `Delayed${lastTrade}`, true);
+      if (stale) return line('stale', `Not live${lastTrade}`, true);
       if (feed === 'connected' && isFixed) return line('closed', `${halted ? 'Halted' : 'Market closed'}${lastTrade}`);
       if (feed === 'connected') return line('live', `Live${lastTrade}`);
       return line('stale', `${feed === 'connecting' ? 'Connecting' : 'Not live'}${lastTrade}`);
@@ -48,6 +48,6 @@ export function PriceAge({ shown, closedOn = null, brief = false }: PriceAgeProp
       return line('closed', `${failed ? 'Price unavailable · previous close' : 'Previous close'}${day}`);
     }
     case 'none':
-      return line(null, failed ? 'Pricing service unavailable' : 'No price yet');
+      return line(null, failed ? 'Pricing service unavailable' : 'No price');
   }
 }

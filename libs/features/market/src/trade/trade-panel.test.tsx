@@ -12,7 +12,7 @@ describe('trading from the asset page', () => {
     await mountRoute(assetAt());
     expect(await findGraph()).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
-    const link = await screen.findByRole('link', { name: 'Sign in' });
+    const link = await screen.findByRole('link', { name: 'Sign In' });
     expect(link.getAttribute('href')).toBe('/investors/login?returnToAfterLogin=%2Finvestors%2Fasset%2FTZROP');
   });
 

@@ -85,7 +85,7 @@ function SignInLinks() {
   return (
     <div className={styles.visitor}>
       <Button component={Link} to={paths.to('login', { returnToAfterLogin: pathname })}>
-        Sign in
+        Sign In
       </Button>
       <Button component={Link} to={paths.createAccount()} variant="default">
         Create Account

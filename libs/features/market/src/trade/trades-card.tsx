@@ -82,5 +82,5 @@ function EarlierTrade({ symbol }: { symbol: PortalSymbol }) {
   if (lastPrice == null || lastQuantity == null || timestamps?.trade == null) return null;
   const price = formatPlainPrice(lastPrice, readPriceDigits(symbol));
   const size = formatQuantity(lastQuantity, symbol.num_decimals);
-  return <>{`Last trade: ${price} × ${size}, ${formatDateTime(timestamps.trade, { now })} ET`}</>;
+  return <>{`Last trade: ${price} × ${size}, ${formatDateTime(timestamps.trade, { now })}`}</>;
 }

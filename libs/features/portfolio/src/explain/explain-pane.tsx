@@ -31,7 +31,7 @@ export function ExplainPane({ figure }: { figure: FigureParts }) {
       </div>
       {failed.length > 0 && (
         <ErrorNote text={`We couldn’t load your ${formatList(failed)}.`} onRetry={retry} busy={lists.busy}>
-          We can’t show how this amount was calculated. The amount itself isn’t affected.
+          We can’t show how this amount was calculated.
         </ErrorNote>
       )}
       {failed.length === 0 && !explained && <Loading progress={lists.progress} />}

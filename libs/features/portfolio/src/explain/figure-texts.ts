@@ -49,27 +49,27 @@ export function describeFigure(parts: FigureParts): string {
 }
 
 const cashNotes = {
-  cash: 'All your trades, fees, and cash transfers, minus anything you owe. Pending deposits aren’t included. We deduct a withdrawal when you request it.',
+  cash: 'The net total of your trades, fees, cash transfers, and dividends, minus anything you owe. Pending deposits aren’t included.',
   available: 'Your cash from all trades, fees, and transfers, minus cash held for open orders.',
   seasoned: 'Cash available to trade, minus deposits you can’t withdraw yet.',
   held: 'The cost of each open order if it fills completely at your limit price, including the fee.',
-  deposit: 'Deposits we haven’t received yet. You can’t trade with them.',
+  deposit: 'Deposits in process. You can’t trade with or withdraw them yet.',
 } as const;
 
 const positionNotes = {
-  quantity: 'All your purchases, sales, and transfers.',
-  availableUnits: 'All your purchases, sales, and transfers, minus what’s held for open sell orders.',
+  quantity: 'Your purchases and transfers in, minus your sales and transfers out.',
+  availableUnits: 'Your quantity minus what’s held for open sell orders.',
   heldUnits: 'The unfilled quantity of your open sell orders.',
-  value: 'Quantity times the last price.',
+  value: 'Quantity times the last available price.',
   cost: 'What you paid, including fees, and the cost basis of what you transferred in. A sale reduces it by the average cost of what you sold.',
   gain: 'Market value minus cost basis.',
 } as const;
 
 const portfolioNotes = {
   total:
-    'Your positions at their last price, plus cash. Positions without a price and pending deposits aren’t included.',
+    'Your positions at their last available price, plus cash. Positions without a price and pending deposits aren’t included.',
   today:
     'The change in value since the previous close, excluding deposits, withdrawals, and transfers. For anything you bought or sold since then, we use the trade price and include fees.',
-  positions: 'Your positions at their last price. Positions without a price aren’t included.',
+  positions: 'Your positions at their last available price. Positions without a price aren’t included.',
   totalGain: 'The unrealized gain or loss of each position. Positions without a price or cost basis aren’t included.',
 } as const;

@@ -31,7 +31,7 @@ export function SalePreview({ symbol, quantity, proceeds, digits }: SalePreviewP
   if (account === undefined) {
     return (
       <div className={styles.sale}>
-        <p role="status">Estimating gain or loss</p>
+        <p role="status">Estimating gain or loss…</p>
       </div>
     );
   }

@@ -109,7 +109,7 @@ it('a sale of securities that came by transfer says that their cost is not liste
   await screen.findByText('Cost basis is missing for 100 XYLB, so that part of the gain or loss isn’t included.');
 });
 
-it('what a sale would realize is not known while an execution cannot be read', async () => {
+it('shows no gain of a sale while an execution can’t be read', async () => {
   const venue = await venueWithDune();
   venue.signIn('marisol');
   const body = await venue.read(orders.executions, { query: { start: '2000-01-01', size: '500', page: '1' } });

@@ -44,7 +44,7 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
   const today = marketDate(serverNow());
   const lots = computeAccountLots(lines);
   if (lots === null)
-    return <p className={styles.note}>We can’t show tax lots because a {symbol} transaction has no date.</p>;
+    return <p className={styles.note}>We can’t show tax lots because one of your {symbol} transactions has no date.</p>;
   const rows = lots.open.map((lot, index): Row => {
     const value = price === null ? null : round(multiply(price, lot.units), 2);
     const gain = value === null || lot.cost === null ? null : subtract(value, lot.cost);
@@ -56,8 +56,8 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
       <h3 id="tax-lots">Tax lots</h3>
       <p className={styles.note}>
         We assume you sell your oldest lots first (FIFO). Lots held for more than one year are long-term. Securities you
-        transferred in keep their original purchase dates. We list them first here; your tax documents show the dates
-        that are on file.
+        transferred in keep their original purchase dates. We list them first here; your tax documents may show those
+        dates.
       </p>
       {rest !== null && isPositive(rest) && (
         <p className={styles.note}>
@@ -84,7 +84,7 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
         rows={rows}
         rowKey={({ key }) => key}
         empty={
-          <EmptyNote icon={<IconStack2 size={28} stroke={1.75} />} title="No lots">
+          <EmptyNote icon={<IconStack2 size={28} stroke={1.75} />} title="No tax lots">
             You don’t have any {symbol} tax lots.
           </EmptyNote>
         }

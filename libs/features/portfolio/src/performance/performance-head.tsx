@@ -84,7 +84,7 @@ function Rate({ rate, days }: { rate: Decimal | null; days: number }) {
   return (
     <>
       <PercentChange value={round(toPercent(rate) ?? rate, 2)} />
-      {yearly !== null && <small> ({formatSignedPercent(toPercent(yearly))} a year)</small>}
+      {yearly !== null && <small> ({formatSignedPercent(toPercent(yearly))} annualized)</small>}
     </>
   );
 }

@@ -20,7 +20,8 @@ export function PerformanceNotes({ data, performance }: { data: PerformanceData;
     <div className={styles.notes}>
       {closes.failed.length > 0 && (
         <Notice tone="danger" role="alert">
-          We couldn’t load prices for {formatList(closes.failed)}, so days you held them aren’t shown.{' '}
+          We couldn’t load prices for {formatList(closes.failed)}, so days when you held{' '}
+          {closes.failed.length === 1 ? 'it' : 'them'} aren’t shown.{' '}
           {closes.busy ? 'Loading…' : <LinkButton onClick={closes.retry}>Try again</LinkButton>}
         </Notice>
       )}
@@ -28,7 +29,7 @@ export function PerformanceNotes({ data, performance }: { data: PerformanceData;
         <Notice tone="warn">
           Your transaction history doesn’t account for{' '}
           {formatList(remainders.map(each => describeRemainder(each, digitsOf(each.asset))))} of your balance. The
-          dashed line includes it on every day.
+          dashed line includes this amount on every day.
         </Notice>
       )}
       {listGaps !== null && <Notice tone="warn">{listGaps}</Notice>}

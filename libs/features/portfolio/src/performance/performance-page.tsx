@@ -65,7 +65,7 @@ function Content() {
     return (
       <div className={styles.alone}>
         <ErrorNote text={`We couldn’t load your ${formatList(failed)}.`} onRetry={data.retry} busy={data.busy}>
-          We can’t calculate your performance right now. Your balances aren’t affected.
+          We can’t calculate your performance right now.
         </ErrorNote>
       </div>
     );

@@ -34,7 +34,7 @@ interface AccountDetailsFormProps {
   isNewUser: boolean;
   /** The person, if the identity check has passed: name and country are shown, not asked. */
   verified?: Identity | null;
-  /** Name of the account that an invited person joins, who chooses no account type. */
+  /** The account that an invited person joins, in words; that person chooses no account type. */
   joins?: string | null;
   values: AccountValues;
   backPath?: string | null;
@@ -155,12 +155,12 @@ function PersonSection({ form, isEntity }: { form: AccountForm; isEntity: boolea
 const KnownPerson = ({ identity }: { identity: Identity }) => (
   <FormSection
     title="About you"
-    lead="We have your information on file. You can update your address and finances on the next page."
+    lead="We have your information on file. You can update your address and finances later in the application."
   >
     <FactList
       facts={[
         { label: 'Name', value: displayName(identity) },
-        { label: 'Tax residence', value: formatCountry(identity.legalDetails?.countryCode) },
+        { label: 'Country of tax residence', value: formatCountry(identity.legalDetails?.countryCode) },
       ]}
     />
   </FormSection>

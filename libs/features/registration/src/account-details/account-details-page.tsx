@@ -25,6 +25,7 @@ import {
   type AccountValues,
 } from './account-values';
 import { draftOfIdentity, withVerified } from '../application/draft-of-identity';
+import { nameInvitedAccount } from '../invite/invite-state';
 import { useInvite } from '../invite/use-invite';
 import { pageOfStep, parseStep, stepAfter } from '../application/draft-steps';
 import { useStepNavigation } from '../application/next-step';
@@ -66,7 +67,7 @@ export function AccountDetailsPage({ isEntity }: AccountDetailsPageProps) {
   if (draft.failure !== null && draft.registration === undefined) {
     return (
       <AccountFrame isEntity={isEntity}>
-        <ErrorNote text="We couldn’t load your application. Your information is saved." onRetry={draft.retry} />
+        <ErrorNote text="We couldn’t load your application." onRetry={draft.retry} />
       </AccountFrame>
     );
   }
@@ -109,14 +110,14 @@ function VisitorForm({ isEntity, restored }: AccountDetailsPageProps & { restore
       key={`${String(isEntity)} ${String(restored !== null)} ${String(invitation !== null)}`}
       isEntity={isEntity}
       initial={values}
-      joins={invitation === null ? null : (invitation.accountLegalName ?? 'another account')}
+      joins={invitation === null ? null : nameInvitedAccount(invitation)}
     />
   );
 }
 
 interface SignUpProps extends AccountDetailsPageProps {
   initial: AccountValues;
-  /** Name of the account that an invited person joins; null for everyone else. */
+  /** The account that an invited person joins, in words; null for everyone else. */
   joins: string | null;
 }
 

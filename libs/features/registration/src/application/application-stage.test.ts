@@ -8,6 +8,7 @@ const signed: ApplicationFacts = {
   signedOn: '2025-11-18T15:15:00.000Z',
   isPrimary: true,
   primarySignedOn: '2025-11-18T15:15:00.000Z',
+  hasOthers: true,
 };
 
 describe('the stage of an application', () => {
@@ -25,6 +26,7 @@ describe('the stage of an application', () => {
     ['waitsForSignatures', { accountStatus: 'PENDING_AUTHORIZED_USER_SIGNATURES' }],
     ['waitsForOthers', { accountStatus: 'KYC_IN_FLIGHT' }],
     ['atBroker', {}],
+    ['atBroker', { accountStatus: 'KYC_IN_FLIGHT', hasOthers: false }],
     ['open', { accountStatus: 'COMPLETE' }],
   ] as const)('is %s', (stage, changes) => {
     expect(computeStage({ ...signed, ...changes })).toBe(stage);

@@ -23,13 +23,15 @@ export interface ApplicationFacts {
   readonly signedOn: string | null | undefined;
   readonly isPrimary: boolean;
   readonly primarySignedOn: string | null | undefined;
+  /** Other people are on the account too. */
+  readonly hasOthers: boolean;
 }
 
 const underWay: readonly string[] = ['INITIAL_IN_FLIGHT', 'IN_FLIGHT', 'PENDING'];
 
 /** What an application waits for: first the current user, then other users, then the broker. */
 export function computeStage(facts: ApplicationFacts): ApplicationStage {
-  const { accountStatus, accountKycStatus, kycStatus, signedOn, isPrimary, primarySignedOn } = facts;
+  const { accountStatus, accountKycStatus, kycStatus, signedOn, isPrimary, primarySignedOn, hasOthers } = facts;
   if (kycStatus === 'NOT_APPROVED_RETRYABLE') return 'identityFailed';
   if (kycStatus === 'CANNOT_PROCESS') return 'identityStopped';
   if (signedOn == null) return 'unsigned';
@@ -43,7 +45,7 @@ export function computeStage(facts: ApplicationFacts): ApplicationStage {
   if (accountStatus === 'PENDING_INVITES') return 'waitsForInvited';
   if (accountStatus === 'PENDING_AUTHORIZED_USER_SIGNATURES') return 'waitsForSignatures';
   if (accountStatus === 'COMPLETE') return 'open';
-  return accountStatus === 'BD_ACCOUNT_PENDING' ? 'atBroker' : 'waitsForOthers';
+  return accountStatus === 'BD_ACCOUNT_PENDING' || !hasOthers ? 'atBroker' : 'waitsForOthers';
 }
 
 /**

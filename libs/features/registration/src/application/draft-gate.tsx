@@ -32,7 +32,7 @@ export function DraftGate({ step, absent, children }: DraftGateProps) {
   }
   const { registration } = draft;
   if (draft.failure !== null && registration === undefined) {
-    return <ErrorNote text="We couldn’t load your application. Your information is saved." onRetry={draft.retry} />;
+    return <ErrorNote text="We couldn’t load your application." onRetry={draft.retry} />;
   }
   if (registration === undefined) return <SkeletonLines lines={6} label="Loading your application" />;
   if (registration === null) {

@@ -12,6 +12,6 @@ export function explainSubmitFailure(failure: ApiFailure): string | null {
   if (failure.is('EMAIL_NOT_VERIFIED')) return null;
   if (failure.refusal !== null) return failure.refusal;
   if (failure.kind === 'offline')
-    return 'You’re offline. Your application wasn’t submitted, but your information is saved.';
-  return 'Your application wasn’t submitted. Your information is saved. Please try again.';
+    return 'You’re offline, so your application wasn’t submitted. Please try again when you’re back online.';
+  return 'Your application wasn’t submitted. Please try again.';
 }

@@ -11,6 +11,8 @@ export interface ApplicationView {
   /** Time of the current user's signature as an ISO 8601 instant; null before it. */
   readonly signedOn: string | null;
   readonly isPrimary: boolean;
+  /** The server says that the current user's identity is verified. */
+  readonly isVerified: boolean;
   /** Names of the other account members who have not signed. */
   readonly unsigned: readonly string[];
   /** The application could not be loaded. */
@@ -43,6 +45,7 @@ export function useApplication(accountId: string): ApplicationView {
         signedOn: application?.signedOn,
         isPrimary: own?.isPrimary ?? false,
         primarySignedOn: primary?.signedOn,
+        hasOthers: members.data.length > 1,
       });
   // The polling interval depends on the last stage.
   if (wait !== refetchAfter(stage)) setWait(refetchAfter(stage));
@@ -61,6 +64,7 @@ export function useApplication(accountId: string): ApplicationView {
     stage,
     signedOn: application?.signedOn ?? null,
     isPrimary: own?.isPrimary ?? false,
+    isVerified: own?.kycStatus === 'APPROVED',
     unsigned: (members.data ?? [])
       .filter(each => each.signedOn === null && each.userId !== userId)
       .map(each => `${each.firstName ?? ''} ${each.lastName ?? ''}`.trim()),

@@ -121,7 +121,11 @@ function listPeople(
   { partnership }: Entity,
 ): PersonValues[] {
   const shares = new Map((partnership?.partners ?? []).map(each => [each.identityId, each.percentage]));
-  const invited = new Map((partnership?.invitedPartners ?? []).map(each => [each.email, each.percentage]));
+  const invited = new Map(
+    (partnership?.invitedPartners ?? []).flatMap(({ inviteId, email, percentage }) =>
+      [inviteId, email].map(key => [key ?? '', percentage] as const),
+    ),
+  );
   return [
     ...(acceptedAuthorizedUsers ?? []).map(({ userId, firstName, lastName, email }) => ({
       identityId: userId,
@@ -130,12 +134,12 @@ function listPeople(
       email: email ?? '',
       percentage: shareText(shares.get(userId)),
     })),
-    ...(invitedAuthorizedUsers ?? []).map(({ firstName, lastName, email, percentage }) => ({
+    ...(invitedAuthorizedUsers ?? []).map(({ id, firstName, lastName, email, percentage }) => ({
       identityId: null,
       firstName: firstName ?? '',
       lastName: lastName ?? '',
       email: email ?? '',
-      percentage: shareText(invited.get(email ?? '') ?? percentage),
+      percentage: shareText(invited.get(id) ?? invited.get(email ?? id) ?? percentage),
     })),
   ];
 }

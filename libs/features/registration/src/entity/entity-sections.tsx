@@ -35,7 +35,7 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
         autoComplete="organization"
         maxLength={120}
         disabled={locked}
-        {...(locked && { description: 'Contact support to change the name of an open account.' })}
+        {...(locked && { description: 'To change the legal name, contact support.' })}
       />
       <FieldRow>
         <TaxNumberField

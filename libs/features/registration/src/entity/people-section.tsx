@@ -32,8 +32,9 @@ export function PeopleSection({ form, onLeave, isPartnership, fixed = false }: P
   const field = entityField(form);
   const { entity, people } = form.values;
   const leads = {
-    partnership: 'Ownership must add up to 100%. We’ll invite the partners when you submit.',
-    others: 'Optional. People who can act for the entity in addition to you. We’ll invite them when you submit.',
+    partnership: 'Ownership must add up to 100%. We’ll invite the partners when you submit your application.',
+    others:
+      'Optional. People who can act for the entity in addition to you. We’ll invite them when you submit your application.',
   };
   const lead = fixed ? 'Ownership must add up to 100%.' : leads[isPartnership ? 'partnership' : 'others'];
   return (

@@ -1,9 +1,9 @@
 // Lazy-loaded in the app; imported here so that no test waits for it.
 import '@portal/ui/files/upload-field';
 import { configure, portalConfig } from '@portal/client/browser/config';
-import { fault } from '@portal/testing/arrange';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import type { Venue } from '@portal/testing/venue';
+import { startVenue, type Venue } from '@portal/testing/venue';
 import { sampleContent, sampleFile } from '@portal/testing/sample-files';
 import { uploadExtensions } from '@portal/domain/documents/upload';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -238,6 +238,24 @@ describe('the entity of an existing account', () => {
     await waitFor(() => expect(location()).toBe('/investors/account'));
     const accountId = venue.userOf('llc').activeAccountId ?? '';
     expect(venue.world.state.accounts.entities.get(accountId)?.annualRevenueInUsd).toBe('1250000');
+  });
+
+  it('shows the ownership of a partner whom the server names by the invitation alone', async () => {
+    const venue = await startVenue();
+    venue.signIn('partnership');
+    const start = await (await venue.fetch('/api/global?symbolResource=asset')).text();
+    // By the contract the body is an object with an account and its entity; only the invited people are changed.
+    const body = JSON.parse(start) as { account: { entity: { partnership: object } } };
+    const partnership = {
+      ...body.account.entity.partnership,
+      invitedPartners: [{ inviteId: 'I-7', percentage: '12.5' }],
+    };
+    const invitedAuthorizedUsers = [{ id: 'I-7', firstName: 'Ada', lastName: 'Moran', email: 'ada.moran@example.com' }];
+    const entity = { ...body.account.entity, partnership };
+    answering('startUp.global', 200, { ...body, account: { ...body.account, entity, invitedAuthorizedUsers } })(venue);
+    await open({ persona: 'partnership', venue, arrange: () => undefined });
+    expect(await screen.findByText('Ada Moran')).toBeTruthy();
+    expect(screen.getByDisplayValue('12.5')).toBeTruthy();
   });
 
   it('shows the default message when it couldn’t be saved and the server sends no message [ACT-30]', async () => {

@@ -6,7 +6,7 @@ interface AccountFrameProps {
   isEntity: boolean;
   /** The selected account type; '' if none. */
   kind?: string;
-  /** Name of the account that an invited person joins. */
+  /** The account that an invited person joins: 'Jane Doe’s account'. */
   joins?: string | null;
   children: ReactNode;
 }
@@ -20,10 +20,10 @@ export const AccountFrame = ({ isEntity, kind = '', joins = null, children }: Ac
     title={joins !== null ? 'Join an account' : isEntity ? 'Open an entity account' : 'Open an account'}
     lead={
       joins !== null
-        ? `Sign up to join ${joins}’s account.`
+        ? `Sign up to join ${joins}.`
         : isEntity
           ? 'For a company, partnership, or trust.'
-          : 'We save your progress, so you can come back any time.'
+          : 'We’ll save your progress after this step, so you can come back any time.'
     }
     keepHelp
   >

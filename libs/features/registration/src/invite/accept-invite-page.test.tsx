@@ -18,7 +18,7 @@ type Mounted = Awaited<ReturnType<typeof open>>;
 function inviteOf({ venue }: Pick<Mounted, 'venue'>, persona: 'invited' | 'inviteRevoked' | 'inviteAccepted') {
   const { email } = venue.userOf(persona);
   const found = [...venue.world.state.invites.byId.values()].find(each => each.email === email);
-  if (found === undefined) throw new Error(`Nobody has invited ${persona}`);
+  if (found === undefined) throw new Error(`No invitation for ${persona}`);
   return found;
 }
 const linkOf = ({ id, accountId }: { id: string; accountId: string }) => `${path}?iid=${id}&aid=${accountId}`;
@@ -52,7 +52,7 @@ describe('the invite page', () => {
   it('explains why a revoked, used or unknown invite cannot be accepted [REG-42, REG-41]', async () => {
     const { venue, navigate } = await open();
     const reasons = [
-      [linkOf(inviteOf({ venue }, 'inviteRevoked')), 'The account holder revoked this invitation.'],
+      [linkOf(inviteOf({ venue }, 'inviteRevoked')), 'This invitation was revoked.'],
       [linkOf(inviteOf({ venue }, 'inviteAccepted')), 'This invitation was already accepted.'],
       [`${path}?iid=I-none&aid=A-20001`, 'This invitation link isn’t valid.'],
       [`${path}?iid=../../x&aid=A-20001`, 'This invitation link isn’t valid.'],

@@ -17,7 +17,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import styles from '../frame/actions.module.css';
 import { CardPage } from '../frame/card-page';
 import { NotOfferedPage } from '../frame/not-offered-page';
-import { explainRefusal, type InviteData } from './invite-state';
+import { explainRefusal, nameInvitedAccount, type InviteData } from './invite-state';
 import { explainAcceptance, forgetInviteLink, useInvite } from './use-invite';
 import { UnverifiedEmail } from '../frame/unverified-email';
 import { VerificationMail } from '../frame/verification-mail';
@@ -44,8 +44,7 @@ export function AcceptInvitePage() {
   if (hasCheckedInviteId && isValidInvite && inviteData !== null) {
     return <OpenInvite invite={inviteData} accept={invite.accept} isAccepting={invite.isAccepting} />;
   }
-  if (hasCheckedInviteId)
-    return <RefusedInvite reason={`${explainRefusal(inviteData)} Ask the account holder to send a new invitation.`} />;
+  if (hasCheckedInviteId) return <RefusedInvite reason={explainRefusal(inviteData)} />;
   if (invite.failure === null) return <Waiting />;
   return (
     <CardPage title="Your invitation">
@@ -122,7 +121,7 @@ function OpenInvite({ invite, accept, isAccepting }: OpenInviteProps) {
   return (
     <CardPage
       title="You’re invited"
-      lead={`Join ${invite.accountLegalName === null ? 'another account' : `${invite.accountLegalName}’s account`}. Before you can use it, you’ll confirm your information and sign.`}
+      lead={`Join ${nameInvitedAccount(invite)}. Before you can use it, you’ll confirm your information and sign.`}
     >
       <SectionCard title="Invitation" ruled padded>
         <FactList

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@portal/client/api/api-failure';
 import { describe, expect, it } from 'vitest';
-import { computeInviteState } from './invite-state';
+import { computeInviteState, nameInvitedAccount } from './invite-state';
+import { explainAcceptance } from './use-invite';
 
 const invite = {
   id: 'I-1',
@@ -11,6 +12,18 @@ const invite = {
   firstName: 'Ada',
   lastName: 'Moran',
 };
+
+describe('the texts about an invite', () => {
+  it('name its account, also if the server does not', () => {
+    expect(nameInvitedAccount(invite)).toBe('Corwin and Hale’s account');
+    expect(nameInvitedAccount({ ...invite, accountLegalName: null })).toBe('another account');
+  });
+
+  it('tell someone who is offline to try again, not to contact support', () => {
+    const offline = new ApiFailure({ kind: 'offline', route: 'accept' });
+    expect(explainAcceptance(offline, null)).toBe('You’re offline. Please try again when you’re back online.');
+  });
+});
 
 describe('the state of an invite', () => {
   it('is not checked before the server has responded, nor when it cannot be reached [REG-41]', () => {

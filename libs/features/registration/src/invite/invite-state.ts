@@ -30,9 +30,14 @@ export function computeInviteState({ data, error }: InviteAnswer): InviteState {
 
 const isClosed = (status: string | null): boolean => status === 'ACCEPTED' || status === 'REVOKED';
 
-/** Why an invite cannot be accepted, by its status. */
+/** Why an invite cannot be accepted, by its status, and what to do. */
 export function explainRefusal(invite: InviteData | null): string {
-  if (invite?.status === 'ACCEPTED') return 'This invitation was already accepted.';
-  if (invite?.status === 'REVOKED') return 'The account holder revoked this invitation.';
-  return 'This invitation link isn’t valid.';
+  if (invite?.status === 'ACCEPTED')
+    return 'This invitation was already accepted. If you accepted it, sign in with the email you used.';
+  const why = invite?.status === 'REVOKED' ? 'This invitation was revoked.' : 'This invitation link isn’t valid.';
+  return `${why} Ask the account holder to send a new one.`;
 }
+
+/** The account of an invite in words: 'Jane Doe’s account'. */
+export const nameInvitedAccount = ({ accountLegalName }: InviteData): string =>
+  accountLegalName === null ? 'another account' : `${accountLegalName}’s account`;

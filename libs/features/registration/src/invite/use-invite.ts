@@ -107,7 +107,8 @@ export function useInvite() {
  * address.
  */
 export function explainAcceptance(failure: ApiFailure, email: string | null): string {
-  const own = email ?? 'your address';
+  if (failure.kind === 'offline') return 'You’re offline. Please try again when you’re back online.';
+  const own = email ?? 'your email';
   switch (failure.code) {
     case 'NOT_FOUND':
       return `We couldn’t find this invitation for ${own}. Sign in with the address it was sent to, or ask the account holder to invite ${own}.`;

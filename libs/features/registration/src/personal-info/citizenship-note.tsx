@@ -7,8 +7,7 @@ export const isForeignCitizen = (countryCode: string | null | undefined): boolea
 export function CitizenshipNote({ role }: { role?: 'status' }) {
   return (
     <Notice tone="warn" {...(role && { role })}>
-      US citizenship is required to open an account. You can continue, but we may not be able to approve your
-      application.
+      US citizenship is required to open an account. You can continue, but your application may be declined.
     </Notice>
   );
 }

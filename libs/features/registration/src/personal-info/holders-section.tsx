@@ -18,7 +18,7 @@ export function HoldersSection({ form, onLeave }: PersonalSectionProps) {
   return (
     <FormSection
       title="Joint account holders"
-      lead="We’ll invite them when you submit. They must join and sign too."
+      lead="We’ll invite them when you submit your application. They must join and sign too."
       onLeave={onLeave}
     >
       {holders.map((_, index) => (

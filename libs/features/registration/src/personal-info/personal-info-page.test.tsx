@@ -127,13 +127,13 @@ describe('personal information', () => {
     const { venue } = await open();
     fill({ ...person, 'Date of birth': '11/19/2007', 'Social Security number': '666-12-3456', State: 'VT' });
     fill({ 'ZIP code': '8370', 'Mobile phone': '555-0142', Street: 'P.O. Box 12' });
-    expect(screen.getByText('You must be at least 18 to open an account.')).toBeTruthy();
+    expect(screen.getByText('You must be at least 18 years old.')).toBeTruthy();
     redirect();
     expect(await summaryItems()).toEqual([
-      'Date of birth: You must be at least 18 to open an account.',
+      'Date of birth: You must be at least 18 years old.',
       'Social Security number: Enter a valid Social Security number, such as 123-45-6789.',
       'Street: Enter a street address, not a P.O. box.',
-      'State: We don’t offer accounts to residents of Vermont yet.',
+      'State: We don’t offer accounts to residents of this state yet.',
       'ZIP code: Enter a 5-digit ZIP code.',
       'Mobile phone: Enter a phone number, such as (212) 555-0123. Outside the US, start with + and the country code.',
     ]);
@@ -437,7 +437,7 @@ describe('a link to a later step', () => {
       },
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('We couldn’t load your application. Your information is saved.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t load your application.')).toBeTruthy();
     await act(async () => fireEvent.click(retry));
     expect(await pageTitle()).toBeTruthy();
   });

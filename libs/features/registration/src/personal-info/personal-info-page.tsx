@@ -161,7 +161,7 @@ function ConsentSection({ form, onLeave }: PersonalSectionProps) {
   return (
     <FormSection
       title="Data privacy"
-      lead="The General Data Protection Regulation (GDPR) applies where you live."
+      lead="The General Data Protection Regulation (GDPR) may apply to you."
       onLeave={onLeave}
     >
       <CheckField

@@ -25,7 +25,7 @@ export function VerifiedSection({ form, onLeave, identity, savedNumber }: Verifi
   return (
     <FormSection
       title="Identity"
-      lead="We verified this when you opened your account. To change it, contact support."
+      lead="We’ve verified this information. To change it, contact support."
       onLeave={onLeave}
     >
       <FactList
@@ -34,7 +34,7 @@ export function VerifiedSection({ form, onLeave, identity, savedNumber }: Verifi
           { label: 'Date of birth', value: formatDate(identity.legalDetails?.birthdate) },
           { label: 'Taxpayer ID', value: savedNumber },
           { label: 'Citizenship', value: formatCountry(identity.legalDetails?.citizenshipCountryCode) },
-          { label: 'Tax residence', value: formatCountry(identity.legalDetails?.countryCode) },
+          { label: 'Country of tax residence', value: formatCountry(identity.legalDetails?.countryCode) },
           { label: 'Email', value: identity.email ?? missing },
         ]}
       />

@@ -140,7 +140,7 @@ function reviewPerson({ draft, maskedTin }: Registration): ReviewSection[] {
         { label: 'Name', value: text(name) },
         { label: 'Date of birth', value: formatDate(legalDetails?.birthdate) },
         {
-          label: (legalDetails?.countryCode ?? 'US') === 'US' ? 'Social Security number' : 'Taxpayer ID',
+          label: (legalDetails?.countryCode ?? 'US') === 'US' ? 'Social Security number' : 'Foreign tax ID number',
           value: text(maskedTin),
         },
         { label: 'Citizenship', value: formatCountry(legalDetails?.citizenshipCountryCode) },

@@ -43,11 +43,11 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   identityFailed: {
     title: 'We couldn’t verify your identity',
-    text: 'Your information is saved. Complete the form below to try again.',
+    text: 'Complete the form below to try again.',
   },
   identityNotSent: {
     title: 'Your identity check hasn’t started',
-    text: 'You’ve signed, but we couldn’t send your details for the check. Complete the form below to try again.',
+    text: 'You’ve signed your application. Complete the form below to start the check.',
   },
   identityStopped: {
     title: 'We couldn’t verify your identity',
@@ -59,19 +59,19 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   waitsForInvited: {
     title: 'Application submitted',
-    text: 'Your identity is verified. Waiting for everyone you invited to join and sign.',
+    text: 'Waiting for everyone invited to join and sign.',
   },
   waitsForSignatures: {
     title: 'Application submitted',
-    text: 'Your identity is verified. Waiting for everyone who joined to sign.',
+    text: 'Waiting for everyone who joined to sign.',
   },
   waitsForOthers: {
     title: 'Application submitted',
-    text: `Your identity is verified. We’re still verifying the other people on the account. ${review}`,
+    text: `Other people on the account still need to be verified. ${review}`,
   },
   atBroker: {
     title: 'Application submitted',
-    text: `Your identity is verified, and we’re reviewing your application. ${review}`,
+    text: `We’re reviewing your application. ${review}`,
   },
   open: { title: 'Your account is open', text: 'Your application was approved.' },
 };
@@ -83,11 +83,7 @@ export function ApplicationStatus({ accountId, application, authUser = false }: 
     return (
       <CardPage title="Your application">
         {failed ? (
-          <ErrorNote
-            text="We couldn’t load your application. Your information is saved."
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
+          <ErrorNote text="We couldn’t load your application." onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <SkeletonLines lines={5} label="Loading your application" />
         )}
@@ -123,7 +119,7 @@ function CheckNowButton({ application: { stage, refetch, isFetching } }: { appli
   );
 }
 
-function listStages({ stage, signedOn, unsigned }: ApplicationView): Step[] {
+function listStages({ stage, signedOn, unsigned, isVerified }: ApplicationView): Step[] {
   const isSigned = stage !== 'unsigned' && signedOn !== null;
   const identity: Step['state'] =
     stage === 'identityUnderWay'
@@ -134,7 +130,9 @@ function listStages({ stage, signedOn, unsigned }: ApplicationView): Step[] {
           ? 'failed'
           : stage === 'unsigned'
             ? 'next'
-            : 'done';
+            : isVerified || stage === 'open'
+              ? 'done'
+              : 'unknown';
   const waitsForPeople = stage !== null && /^waitsFor/.test(stage);
   const isOver = stage === 'atBroker' || stage === 'open';
   const people: Step = {

@@ -46,7 +46,7 @@ describe('a failed identity check', () => {
     await change(({ world }) =>
       world.execute('kyc.decide', { accountId: accountId ?? '', userId, status: 'APPROVED' }),
     );
-    await waitFor(() => expect(screen.getByText(/we’re reviewing your application/, { selector: 'p' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/We’re reviewing your application/, { selector: 'p' })).toBeTruthy());
   });
 
   it('lets a taxpayer of another country correct the tax number, and the middle name', async () => {

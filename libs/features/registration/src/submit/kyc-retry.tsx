@@ -162,10 +162,7 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
   return (
     <FormShell form={form} onSubmit={send} labels={labels} formError={failure}>
       <FormCard>
-        <FormSection
-          title="Your information"
-          lead="Check for typos, and correct anything that’s wrong before you sign again."
-        >
+        <FormSection title="Your information" lead="Check for typos and correct anything that’s wrong.">
           <FieldRow>
             <TextInput {...field('firstName')} autoComplete="given-name" maxLength={115} />
             <FieldAside aside="Optional">

@@ -2,7 +2,7 @@ import { queryClient } from '@portal/client/api/query-client';
 import { refresh } from '@portal/client/api/query';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { decimal } from '@portal/domain/money/money';
-import { fault } from '@portal/testing/arrange';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -199,7 +199,7 @@ describe('submitting an application', () => {
     fail({});
     sign('Lena Varga');
     expect(await screen.findByText(/^Error Submitting your Application\./)).toBeTruthy();
-    expect(screen.getByText(/wasn’t submitted\. Your information is saved/)).toBeTruthy();
+    expect(screen.getByText(/^Your application wasn’t submitted\. Please try again\.$/)).toBeTruthy();
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Lena Varga');
     fail({ developerMessage: 'The document store is read-only.' });
     press('Submit application');
@@ -239,14 +239,28 @@ describe('the status of an application', () => {
   it.each([
     ['kycInitial', 'Application submitted', /We’re verifying your identity\. Review takes up to 2 business days\./],
     ['kycCannotProcess', 'We couldn’t verify your identity', /Contact support for next steps\./],
-    ['brokerPending', 'Application submitted', /we’re reviewing your application/],
-    ['pendingInvites', 'Application submitted', /Waiting for everyone you invited to join and sign/],
+    ['brokerPending', 'Application submitted', /We’re reviewing your application/],
+    ['pendingInvites', 'Application submitted', /Waiting for everyone invited to join and sign/],
     ['migratedWaiting', 'Application submitted', /^The account holder must sign before you can use the account\.$/],
     ['marisol', 'Your account is open', /Your application was approved\./],
   ] as const)('is shown to %s [RTE-33, ACS-04]', async (persona, title, text) => {
     await open(`${submitted}?authUser=true`, { persona });
     await findTitle(title);
     expect(screen.getAllByText(text)).not.toEqual([]);
+  });
+
+  it('claims no verified identity of which the server says nothing', async () => {
+    await open(submitted, {
+      persona: 'brokerPending',
+      arrange: venue => {
+        const { id: userId } = venue.userOf('brokerPending');
+        const signedOn = '2025-11-18T15:00:00.000Z';
+        answering('accounts.userStatuses', 200, [{ userId, isPrimary: true, signedOn, kycStatus: null }])(venue);
+      },
+    });
+    const steps = within(await screen.findByRole('list', { name: 'Application progress' }));
+    expect(steps.getByText('Identity check').closest('li')?.dataset['state']).toBe('unknown');
+    expect(document.body.textContent).not.toMatch(/identity is verified/i);
   });
 
   it('refetches outdated responses right away when another one changes the status [ACT-25]', async () => {
@@ -258,6 +272,6 @@ describe('the status of an application', () => {
     await screen.findAllByText(/We’re verifying your identity\./);
     venue.advance(60_000);
     await act(() => refresh(queryClient, [accounts.userStatuses]));
-    await screen.findAllByText(/we’re reviewing your application/);
+    await screen.findAllByText(/We’re reviewing your application/);
   });
 });

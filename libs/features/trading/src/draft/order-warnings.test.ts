@@ -56,6 +56,8 @@ describe('order warnings', () => {
   it('report the age of a price older than the stale limit (O-09)', () => {
     expect(texts({ quoteAge: 15_000 })).toEqual([]);
     expect(texts({ quoteAge: 16_400 })).toEqual(['This price is 16 seconds old. The market may have moved.']);
+    expect(texts({ quoteAge: 61_000 })).toEqual(['This price is 1 minute old. The market may have moved.']);
+    expect(texts({ quoteAge: 7_300_000 })).toEqual(['This price is 2 hours old. The market may have moved.']);
   });
 
   it('report a limit far on the unfavorable side of the market and an unusual size', () => {
@@ -75,10 +77,10 @@ describe('order warnings', () => {
 
   it('report an identical order of the last minute, in any status (O-07)', () => {
     expect(texts({ orders: [placed({ status: { name: 'Filled', cancelable: false } })] })).toEqual([
-      'You placed an identical order 3 seconds ago.',
+      'An identical order was placed 3 seconds ago.',
     ]);
     expect(texts({ orders: [placed({ timeStamp: '2025-11-18T15:14:58.500Z' })] })).toEqual([
-      'You placed an identical order 1 second ago.',
+      'An identical order was placed 1 second ago.',
     ]);
     const others = [
       placed({ symbol: 'ASPD' }),

@@ -4,7 +4,7 @@ import { abs, compare, decimal, subtract, type Decimal } from '@portal/domain/mo
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { computePercent, type ShownPrice } from '@portal/domain/market/quote';
 import { formatPrice } from '@portal/ui/format/format';
-import { countSeconds, describeAge, describeFar, describeSize } from '../labels/order-warning-messages';
+import { countTime, describeAge, describeFar, describeSize } from '../labels/order-warning-messages';
 import type { ReadyOrder } from './ticket-draft';
 
 /** A warning to confirm before an order is sent. `key` distinguishes a new warning from one already shown. */
@@ -93,6 +93,6 @@ function warnDuplicateOrder({ order, orders, now }: SubmitContext): OrderWarning
   const seconds = Math.max(1, Math.floor((now - Date.parse(duplicate.timeStamp ?? '')) / 1000));
   return {
     key: `twin ${duplicate.orderId}`,
-    text: `You placed an identical order ${countSeconds(seconds)} ago.`,
+    text: `An identical order was placed ${countTime(seconds)} ago.`,
   };
 }

@@ -32,7 +32,7 @@ export function findBlock(ticket: Ticket, intent: OrderIntent, fetchKey: () => v
   if (fee.failed === 'asset') return { text: 'We need the asset’s details before you can review your order.' };
   if (balances.failed) return { text: 'We couldn’t load your balances.', retry: balances.retry };
   // Every order needs an idempotency key issued by the venue [ORD-15]; nothing is sent without one (O-08).
-  if (intent.step === 'noKey') return { text: 'We can’t accept orders right now.', retry: fetchKey };
+  if (intent.step === 'noKey') return { text: 'We couldn’t prepare your order.', retry: fetchKey };
   return null;
 }
 

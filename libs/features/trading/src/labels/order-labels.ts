@@ -70,7 +70,7 @@ interface TermContext {
 }
 
 /**
- * The time in force in full: 'Day, until 4:00 p.m.', 'Day' of a coin, 'Good ’til canceled', 'Until Dec 12'.
+ * The time in force in full: 'Day, until 4:00 p.m. ET', 'Day' of a coin, 'Good ’til canceled', 'Until Dec 12'.
  */
 export function formatTimeInForce({ timeInForce: code, expireDate }: Term, { now, closesAt }: TermContext): string {
   if (code === timeInForce.goodTilCanceled) return 'Good ’til canceled';
@@ -85,13 +85,9 @@ export function formatTimeInForce({ timeInForce: code, expireDate }: Term, { now
 /** One line that explains a time in force. Coins trade around the clock. */
 export function explainTimeInForce(code: number, aroundTheClock: boolean): string {
   if (code === timeInForce.goodTilCanceled) return 'Stays open until filled or canceled.';
-  if (code === timeInForce.goodTilDate) return 'Expires at the end of the date you choose, if not filled.';
-  return `Expires ${aroundTheClock ? 'at the end of the day' : 'when trading closes'}, if not filled.`;
+  const end = aroundTheClock ? 'at the end of the day' : 'when trading closes';
+  return `Expires ${end}${code === timeInForce.goodTilDate ? ' on the date you choose' : ''}, if not filled.`;
 }
-
-/** Explains when a Good 'Til Date order ends. `maxDays`: maximum number of days ahead. */
-export const explainExpireDate = (maxDays: number, aroundTheClock: boolean): string =>
-  `Your order expires ${aroundTheClock ? 'at the end of' : 'when trading closes on'} this date. Choose a date within ${maxDays} ${maxDays === 1 ? 'day' : 'days'}.`;
 
 /**
  * Name of the fee line, with the rule of the specification if the server's fee follows it, or 'Fee (waived)'. `fee` is

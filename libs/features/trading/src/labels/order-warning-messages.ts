@@ -27,7 +27,15 @@ export function describeSize({ volume, otherSide }: MarketSize, digits: number, 
 
 /** 'This price is 16 seconds old. The market may have moved.' */
 export const describeAge = (seconds: number): string =>
-  `This price is ${countSeconds(seconds)} old. The market may have moved.`;
+  `This price is ${countTime(seconds)} old. The market may have moved.`;
 
-/** '1 second', '16 seconds'. */
-export const countSeconds = (seconds: number): string => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+/** Seconds in the largest whole unit: '1 second', '16 seconds', '2 minutes', '5 hours'. */
+export function countTime(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 3600
+        ? [Math.floor(seconds / 60), 'minute']
+        : [Math.floor(seconds / 3600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

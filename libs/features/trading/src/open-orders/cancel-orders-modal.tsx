@@ -125,7 +125,7 @@ function ConfirmStep({ request, onStart, factsOf, onClose }: ConfirmStepProps) {
         ) : isReplace ? (
           <p>
             We’ll try to cancel this order first. It may still fill before it’s canceled. You can then place a new order
-            for the remaining quantity, which loses the original’s priority.
+            for the remaining quantity. It won’t keep this order’s priority.
           </p>
         ) : (
           <p>
@@ -181,7 +181,7 @@ function OutcomeStep({ batch, cancels, factsOf, onClose }: OutcomeStepProps) {
           <ReplaceOutcome line={line} facts={factsOf(line.order.symbol)} onLeave={onClose} />
         )}
         {!busy && batch.lines.some(mayRepeat) && (
-          <p>Orders that weren’t canceled are still open and may fill. Trying again won’t affect any other orders.</p>
+          <p>Orders that weren’t canceled may still fill. Trying again won’t affect any other orders.</p>
         )}
         <LiveText text={busy ? '' : summarizeCancels(batch)} />
       </div>

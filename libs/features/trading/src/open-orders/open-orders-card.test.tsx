@@ -40,10 +40,10 @@ describe('the open orders', () => {
   it('show time in force, time of placement and fill progress, and their steps on request [ORD-25]', async () => {
     const { user } = await openCard();
     await screen.findByText(/^Day, until/);
-    expect((await row(sellTzrop)).textContent).toContain('Day, until 4:00 p.m. · 9:38 a.m.');
+    expect((await row(sellTzrop)).textContent).toContain('Day, until 4:00 p.m. ET · 9:38 a.m. ET');
     expect((await row(sellTzrop)).textContent).toContain('180 of 500 filled');
-    expect((await row(buyOstko)).textContent).toContain('Good ’til canceled · Nov 17, 10:02 a.m.');
-    expect((await row('Buy 200 QRRY at $15.15')).textContent).toContain('Until Dec 12 · Nov 14, 3:20 p.m.');
+    expect((await row(buyOstko)).textContent).toContain('Good ’til canceled · Nov 17, 10:02 a.m. ET');
+    expect((await row('Buy 200 QRRY at $15.15')).textContent).toContain('Until Dec 12 · Nov 14, 3:20 p.m. ET');
     await user.click(screen.getByRole('button', { name: `Details: ${sellTzrop}` }));
     const steps = await screen.findByRole('list', { name: 'Order H-204402 activity' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
@@ -60,6 +60,13 @@ describe('the open orders', () => {
     expect((await row('Buy 200 QRRY at $15.15')).textContent).toContain('Trading in QRRY is halted.');
     await change(({ world }) => world.execute('market.movePrice', { symbol: 'OSTKO', price: decimal('45.00') }));
     await waitFor(async () => expect((await row(buyOstko)).textContent).toMatch(/below the best ask of \$45\.\d\d/));
+  });
+
+  it('claim nothing about prices that are not known', async () => {
+    await openCard({ arrange: answering('market.snapshots', 200, { snapshots: [] }) });
+    await waitFor(async () =>
+      expect((await row(buyOstko)).textContent).toContain('Your order may fill when the market meets your limit.'),
+    );
   });
 
   it('call a stale price the last known price', async () => {
@@ -84,12 +91,12 @@ describe('the open orders', () => {
     };
     const before = await aheadOf();
     expect(before).toMatch(/^[\d,]+$/);
-    await waitFor(() => expect(sold.textContent).toContain(`$5.25. ${before} shares are ahead of you.`));
+    await waitFor(() => expect(sold.textContent).toContain(`$5.25. ${before} shares are ahead of this order.`));
     // A better offer is now ahead of the order, and the changed quote triggers a refetch.
     await page.change(({ world }) => world.execute('market.movePrice', { symbol: 'TZROP', price: decimal('5.10') }));
     const after = await aheadOf();
     expect(after).not.toBe(before);
-    await waitFor(() => expect(sold.textContent).toContain(` ${after} shares are ahead of you.`));
+    await waitFor(() => expect(sold.textContent).toContain(` ${after} shares are ahead of this order.`));
     expect((await row('Buy 200 QRRY at $15.15')).textContent).not.toContain('ahead');
   });
 

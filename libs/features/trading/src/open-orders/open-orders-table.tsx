@@ -28,7 +28,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { marketContextOf } from '../draft/market-context';
 import { formatOrderLine, formatSide, formatTimeInForce } from '../labels/order-labels';
-import { formatWhen } from '../labels/venue-labels';
+import { formatPlainWhen } from '../labels/venue-labels';
 import styles from './open-orders.module.css';
 import { WaitLine } from './pending-reason-line';
 import { OrderTimeline } from '@portal/ui/display/order-timeline';
@@ -137,7 +137,7 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
       head: 'Placed (ET)',
       align: 'end',
       sortBy: { figure: placedAt },
-      cell: order => formatWhen(order.timeStamp, now),
+      cell: order => formatPlainWhen(order.timeStamp, now),
     },
     {
       key: 'acts',

@@ -60,13 +60,13 @@ interface ReasonLabels {
   readonly now: number;
 }
 
-/** ' 500 shares are ahead of you.' */
+/** ' 500 shares are ahead of this order.' */
 function explainQueuePosition(ahead: Decimal, digits: number | null | undefined): ReactNode {
-  if (isZero(ahead)) return ' You’re first in line at this price.';
+  if (isZero(ahead)) return ' This order is first in line at this price.';
   return (
     <>
       {' '}
-      <strong>{formatQuantity(ahead, digits)}</strong> {ahead === '1' ? 'share is' : 'shares are'} ahead of you.
+      <strong>{formatQuantity(ahead, digits)}</strong> {ahead === '1' ? 'share is' : 'shares are'} ahead of this order.
     </>
   );
 }
@@ -110,6 +110,6 @@ function explainCause(cause: WaitCause, { symbol, price, best, now }: ReasonLabe
     case 'atMarket':
       return 'Your limit is at the market. Your order may fill at any time.';
     case 'unknown':
-      return 'No price meets your limit yet.';
+      return 'Your order may fill when the market meets your limit.';
   }
 }

@@ -61,7 +61,7 @@ it('shows what an order has bought in the place of the form, with the figures of
     Subtotal: '$131.75',
     Fee: '$1.32',
     'You paid': '$133.07',
-    Filled: 'Nov 18, 10:15 a.m.',
+    Filled: 'Nov 18, 10:15 a.m. ET',
     Order: placed.orderId,
   });
   const totals = placed.executionHistory?.map(({ grandTotal }) => grandTotal).filter(total => total !== '0');

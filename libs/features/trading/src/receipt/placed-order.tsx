@@ -33,9 +33,9 @@ export function PlacedOrder({ placed, symbol, hadFocus, onCheckAgain, onNewOrder
   const orderId = placed.placed?.orderId ?? null;
   const pending = placed.checking ? 'Loading…' : missing;
   return (
-    <section className={styles.receipt} aria-label="Order accepted">
+    <section className={styles.receipt} aria-label="Order received">
       <h3 className={styles.title} ref={heading} tabIndex={-1}>
-        Order accepted
+        Order received
       </h3>
       <p>{formatOrderLine(placed.request, symbol)}</p>
       <FactList
@@ -55,11 +55,7 @@ export function PlacedOrder({ placed, symbol, hadFocus, onCheckAgain, onNewOrder
         ]}
       />
       <WhyLine>
-        <span role="status">
-          {placed.checking
-            ? 'We received your order and are loading its status.'
-            : 'We received your order, but couldn’t load its status yet.'}
-        </span>{' '}
+        <span role="status">{placed.checking ? 'We’re loading its status.' : 'We couldn’t load its status yet.'}</span>{' '}
         {!placed.checking && <LinkButton onClick={onCheckAgain}>Check again</LinkButton>}{' '}
         <Link to={paths.orders()}>Open orders</Link>
       </WhyLine>

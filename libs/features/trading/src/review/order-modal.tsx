@@ -57,6 +57,6 @@ const HolderLimitStep = ({ symbol, onClose }: OrderStepProps) => (
       </Button>
     }
   >
-    <p className={styles.text}>Your order wasn’t placed. {symbol.name} can have only a limited number of holders.</p>
+    <p className={styles.text}>Your order wasn’t placed. {symbol.symbol} can have only a limited number of holders.</p>
   </DialogStep>
 );

@@ -48,7 +48,7 @@ describe('the review', () => {
     for (const part of [
       'Buy 500 TZROPat $5.26 or lower',
       'Order typeLimit',
-      'Time in forceDay, until 4:00 p.m.',
+      'Time in forceDay, until 4:00 p.m. ET',
       'Best ask$5.27',
       '500 × $5.26$2,630.00',
       'Fee, 1%$26.30',
@@ -81,7 +81,9 @@ describe('the review', () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
     await user.click(await submitButton());
     const alert = await screen.findByText(/^Your order was canceled: \w+ [\d,]+ \w+ at \$/);
-    expect(alert.parentElement?.textContent).toContain('Canceled to prevent a trade with your own order. View order');
+    expect(alert.parentElement?.textContent).toContain(
+      'Canceled to prevent a trade with another order in your account. View order',
+    );
     expect(screen.queryByText(/Order accepted/)).toBe(null);
     expect((await quantityField()).value).toBe('60');
     // The next order has its own idempotency key.
@@ -132,7 +134,7 @@ describe('the review', () => {
     await screen.findByText(/^This price is \d+/);
     await user.click(await submitButton());
     const alert = within(await review()).getByRole('alert').textContent;
-    expect(alert).toMatch(/^This price is \d+ seconds? old\. The market may have moved\./);
+    expect(alert).toMatch(/^This price is \d+ (second|minute)s? old\. The market may have moved\./);
     expect(commands(venue, 'order.place')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Submit buy order anyway' }));
     await waitFor(() => expect(commands(venue, 'order.place')).toHaveLength(1));
@@ -186,7 +188,7 @@ describe('a submitted order', () => {
     await pressReview(user);
     await user.click(await submitButton());
     expect(within(await review()).getByRole('alert').textContent).toMatch(
-      /^You placed an identical order \d+ seconds? ago\./,
+      /^An identical order was placed \d+ seconds? ago\./,
     );
     expect(await placedOrders(venue)).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Submit buy order anyway' }));

@@ -57,7 +57,7 @@ export function ReviewStep({ order, symbol, ticket, intent, onClose }: OrderStep
         {hasNoKey && (
           <Revealed>
             <Notice tone="danger" role="alert">
-              We can’t accept orders right now. Go back and try again.
+              We couldn’t prepare your order. Go back and try again.
             </Notice>
           </Revealed>
         )}

@@ -43,7 +43,9 @@ describe('an amount of a coin', () => {
     await field('Limit price');
     expect(screen.getByText('per BTC')).toBeTruthy();
     expect(choose('BTC')).toHaveProperty('checked', true);
+    expect(screen.getByText('Enter a limit price to convert this amount.')).toBeTruthy();
     type(await field('Limit price'), '50000');
+    expect(screen.getByText('Enter an amount to convert it.')).toBeTruthy();
     type(await field('Quantity'), '0.25');
     expect(screen.getByText('$12,500.00 at your limit')).toBeTruthy();
     await user.click(choose('Dollars'));

@@ -20,11 +20,13 @@ interface AmountKindProps {
 export function AmountKind({ draft, symbol, onChange }: AmountKindProps) {
   const { price, quantity } = readFigures(draft, symbol);
   const converted =
-    price === null || quantity === null
+    price === null
       ? 'Enter a limit price to convert this amount.'
-      : isInDollars(draft, symbol)
-        ? `${formatQuantity(quantity, symbol.num_decimals)} ${symbol.symbol} at your limit`
-        : `${formatMoney(multiply(price, quantity))} at your limit`;
+      : quantity === null
+        ? 'Enter an amount to convert it.'
+        : isInDollars(draft, symbol)
+          ? `${formatQuantity(quantity, symbol.num_decimals)} ${symbol.symbol} at your limit`
+          : `${formatMoney(multiply(price, quantity))} at your limit`;
   return (
     <div className={styles.field}>
       <SegmentedControl

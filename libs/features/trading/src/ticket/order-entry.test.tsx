@@ -21,7 +21,7 @@ describe('when an order can be placed', () => {
   it('shows when order entry opens, and allows no review before [ORD-46]', async () => {
     const { user } = await openTicket('TZROP', { venue: { startAt: '2025-11-18T08:00:00Z' } });
     await fill('5.26', '5');
-    const closed = 'We aren’t accepting orders at this time. Order entry opens at 4:00 a.m. ET.';
+    const closed = 'We aren’t accepting orders right now. Order entry opens at 4:00 a.m. ET.';
     expect(await screen.findByText(closed)).toBeTruthy();
     expect((await reviewButton()).disabled).toBe(true);
     await user.type(await quantityField(), '{Enter}');
@@ -70,7 +70,7 @@ describe('when an order can be placed', () => {
     const { user, venue } = await openTicket('TZROP');
     await user.type(await priceField(), '5.90');
     expect((await screen.findByText('12% above the last trade')).closest('div')?.textContent).toBe(
-      'This price is 12% above the last trade. Check it before you review.',
+      'Your limit is 12% above the last trade. Check the price.',
     );
     await waitFor(() => expect(announced()).toBe('Your limit is 12% above the last trade.'));
     await user.clear(await priceField());
@@ -119,7 +119,7 @@ describe('when an order can be placed', () => {
         }),
     });
     await fill('5.26', '5');
-    expect(await screen.findByText(/^We can’t accept orders right now\./)).toBeTruthy();
+    expect(await screen.findByText(/^We couldn’t prepare your order\./)).toBeTruthy();
     expect((await reviewButton()).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));

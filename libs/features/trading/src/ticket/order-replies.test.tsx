@@ -58,9 +58,9 @@ describe('the ticket, when the reply to an order', () => {
     const { user, venue } = await place(({ name, response }) =>
       isPlacing(name) ? reply(204) : isReading(name) ? reply(503, {}) : response,
     );
-    const receipt = within(await screen.findByRole('region', { name: 'Order accepted' }));
+    const receipt = within(await screen.findByRole('region', { name: 'Order received' }));
     expect(receipt.getByText('Buy 500 TZROP at $5.20')).toBeTruthy();
-    expect(receipt.getByText('We received your order and are loading its status.')).toBeTruthy();
+    expect(receipt.getByText('We’re loading its status.')).toBeTruthy();
     expect(receipt.getByText('Status').parentElement?.textContent).toBe('StatusLoading…');
     await waitFor(() => expect(document.activeElement).toBe(receipt.getByRole('heading')));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
@@ -76,7 +76,7 @@ describe('the ticket, when the reply to an order', () => {
         return reply(200, { ...(await response.json()), quantity: 7, orderId: 12, idempotencyKey: null });
       return isReading(name) ? reply(503, {}) : response;
     });
-    const receipt = await screen.findByRole('region', { name: 'Order accepted' });
+    const receipt = await screen.findByRole('region', { name: 'Order received' });
     expect(receipt.textContent).toContain('Buy 500 TZROP at $5.20');
     expect(document.body.textContent).not.toMatch(/Buy 7 TZROP|\b12\b/);
   });

@@ -1,3 +1,4 @@
+import { answering } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -71,6 +72,15 @@ it.each([
   await user.click(choose(side));
   await fill('5.26', '');
   await waitFor(() => expect(reason()).toBe(text));
+  expect(areDisabled()).toBe(true);
+});
+
+it('say that the holding does not cover the smallest sale', async () => {
+  const { user } = await openTicket('TZROP', {
+    arrange: answering('portfolio.holding', 200, { quantity: '0.4' }),
+  });
+  await user.click(choose('Sell'));
+  await waitFor(() => expect(reason()).toBe('You don’t have enough TZROP for the smallest order.'));
   expect(areDisabled()).toBe(true);
 });
 

@@ -82,5 +82,8 @@ function describeNothing(draft: TicketDraft, symbol: OrderableSymbol, ticket: Ti
     return 'Enter a limit price to use these buttons.';
   }
   const max = ticket.amountOf(hundred);
-  return max !== null && isPositive(max) ? null : 'You don’t have enough cash for the smallest order at this price.';
+  if (max !== null && isPositive(max)) return null;
+  return isBuy
+    ? 'You don’t have enough cash for the smallest order at this price.'
+    : `You don’t have enough ${symbol.symbol} for the smallest order.`;
 }

@@ -13,9 +13,7 @@ export function TicketClosure({ closure }: { closure: OrderProblem }) {
   // The flags could not be loaded, so whether trading is off is unknown.
   if (closure.reason === 'TRADING_OFF' && failure !== null) {
     return (
-      <ErrorNote text="We couldn’t check whether trading is available." onRetry={failure.retry} busy={failure.busy}>
-        Your orders and holdings aren’t affected.
-      </ErrorNote>
+      <ErrorNote text="We couldn’t check whether trading is available." onRetry={failure.retry} busy={failure.busy} />
     );
   }
   return (

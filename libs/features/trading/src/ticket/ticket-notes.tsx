@@ -44,7 +44,7 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
     ),
     far && (
       <Notice key="far" tone="warn">
-        This price is <strong>{describeFar(far)}</strong>. Check it before you review.
+        Your limit is <strong>{describeFar(far)}</strong>. Check the price.
       </Notice>
     ),
     isUnusual && (
@@ -98,7 +98,7 @@ function CashNote({ needed, cash, isBuy }: CashNoteProps) {
   return (
     <Notice tone="danger">
       <strong>Not enough cash available.</strong>{' '}
-      {isBuy ? `This order requires ${formatMoney(needed)}` : 'The fee is higher than the proceeds'}, and you have{' '}
+      {isBuy ? `This order requires ${formatMoney(needed)}` : 'The fee is more than the sale proceeds'}, and you have{' '}
       {formatMoney(cash)} available to trade. {hasPages && <Link to={paths.account('bank-accounts')}>Deposit</Link>}
     </Notice>
   );

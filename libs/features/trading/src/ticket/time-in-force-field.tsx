@@ -6,7 +6,7 @@ import { isCoin } from '@portal/domain/market/symbols';
 import { formatTypedDate, parseTypedDate } from '@portal/domain/calendar/typed-date';
 import { DateField } from '@portal/ui/dates/date-field';
 import { useId, useState } from 'react';
-import { explainExpireDate, explainTimeInForce, formatTimeInForceShort } from '../labels/order-labels';
+import { explainTimeInForce, formatTimeInForceShort } from '../labels/order-labels';
 import styles from './order-ticket.module.css';
 import type { TicketDraft } from '../draft/ticket-draft';
 import type { Ticket } from '../draft/use-ticket';
@@ -50,7 +50,7 @@ export function TimeInForceField({ draft, symbol, ticket, problems, onLeaveDate,
       {draft.timeInForce === timeInForce.goodTilDate && (
         <ExpireDateField
           draft={draft}
-          description={explainExpireDate(timeInForceMax, aroundTheClock)}
+          description={`Choose a date within ${timeInForceMax} ${timeInForceMax === 1 ? 'day' : 'days'}.`}
           min={today}
           max={addDays(today, timeInForceMax)}
           error={problems.expireDate}

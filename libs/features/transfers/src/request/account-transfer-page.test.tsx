@@ -72,7 +72,7 @@ it('lists the requests, starts new ones, and changes one of today under its id [
   expect(transfers.map(({ quantity, symbol }) => `${quantity} ${symbol}`)).toEqual(['30 OSTKO', '40 LUMB', '150 XYLB']);
 });
 
-it('offers no new request while it is not known whether the request to change exists', async () => {
+it('offers no new request while we can’t tell whether the request to change exists', async () => {
   const mounted = await openPage(<AccountTransferPage />, {
     path: '/investors/account-transfer?change=ST-1',
     arrange: withNotFound('accountTransfers.list'),
@@ -114,4 +114,15 @@ it('shows the date from which OSTKO dividend shares can be transferred [TRF-39, 
   await openPage(<OverstockDividendPage />, { path: '/investors/overstock-dividend' });
   const notice = await screen.findByText(/OSTKO dividend shares are transferable on or after/);
   expect(notice.textContent).toContain('May 19, 2020');
+  await waitFor(() => expect(notice.textContent).toContain('You can transfer them here from another brokerage.'));
+});
+
+it('offers no transfer of dividend shares while share transfers are turned off', async () => {
+  await openPage(<OverstockDividendPage />, {
+    path: '/investors/overstock-dividend',
+    arrange: ({ world }) => void world.execute('flags.change', { values: { transfer: false } }),
+  });
+  const notice = await screen.findByText(/OSTKO dividend shares are transferable on or after/);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Transfer OSTKO' })).toBe(null));
+  expect(notice.textContent).not.toContain('another brokerage');
 });

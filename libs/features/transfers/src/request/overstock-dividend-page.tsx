@@ -22,7 +22,7 @@ export function OverstockDividendPage() {
             <div className={styles.prose}>
               <p>
                 OSTKO dividend shares are transferable on or after <strong>{formatDate(ostkoTransferableFrom)}</strong>.
-                You can transfer them from another brokerage and trade them in your account.
+                {canTransfer && ' You can transfer them here from another brokerage.'}
               </p>
               <p>We waive the transaction fee on OSTKO trades.</p>
             </div>

@@ -29,7 +29,7 @@ interface TransferFormProps {
 const kindHints: Readonly<Record<TransferType, string>> = {
   ACATS: 'Transfers all your shares of this security.',
   PTD: 'Transfers some of your shares. The rest stay where they are.',
-  FREE_DELIVERY: 'You ask your other brokerage to send the shares.',
+  FREE_DELIVERY: 'For shares at a transfer agent or a brokerage that doesn’t use ACATS.',
 };
 
 /** Registration types allowed for the receiving account; a single one is preselected. */
@@ -148,8 +148,8 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
 function describeQuantity(symbol: Checkable<PortalSymbol> | undefined): string {
   if (symbol === undefined) return 'Select a security first.';
   const { num_decimals: digits } = symbol;
-  if (digits === 0) return 'Whole shares only';
-  return `Up to ${digits} ${digits === 1 ? 'decimal' : 'decimals'}.`;
+  if (digits === 0) return 'Whole shares only.';
+  return `Up to ${digits} decimal ${digits === 1 ? 'place' : 'places'}.`;
 }
 
 interface SymbolFieldProps extends SuggestFieldProps {

@@ -124,7 +124,7 @@ describe('a request for shares by ACAT', () => {
     await openFilled();
     const choices = within(screen.getByLabelText('Registration')).getAllByRole('option');
     expect(choices.map(each => each.textContent)).toEqual(['Individual']);
-    enter('Account name', 'Somebody Else');
+    enter('Account name', 'Someone Else');
     fireEvent.click(screen.getByText('Review transfer'));
     expect(
       (await screen.findAllByText(/The name must match the name on your account here: Marisol Vance\./)).length,
@@ -156,12 +156,12 @@ describe('a request for shares by ACAT', () => {
       status: 422,
       body: {
         code: 'TRANSFER_NOT_CHANGEABLE',
-        message: 'We’ve already sent this transfer to the delivering firm, so it can’t be changed.',
+        message: 'We’ve already sent this transfer to your other brokerage, so it can’t be changed.',
       },
     });
     submitWith(newestCode(mounted.venue));
     expect(
-      await screen.findByText('We’ve already sent this transfer to the delivering firm, so it can’t be changed.'),
+      await screen.findByText('We’ve already sent this transfer to your other brokerage, so it can’t be changed.'),
     ).toBeTruthy();
     expect(readToasts().map(({ text }) => text)).toEqual([failedText]);
     expect(field('Quantity').value).toBe('25');
@@ -211,6 +211,25 @@ describe('a request for which no id can be reserved', () => {
 });
 
 describe('the form', () => {
+  it('takes as many decimals as the security has, and no more [TRF-05]', async () => {
+    const { venue, location } = await openFilled();
+    enter('Security', 'UMBR');
+    await screen.findByText('Up to 4 decimals.');
+    enter('Quantity', '1,012.34567');
+    fireEvent.click(screen.getByRole('button', { name: 'Review transfer' }));
+    expect((await screen.findAllByText(/no more than 4 decimal places/)).length).toBeGreaterThan(0);
+    enter('Quantity', '1,012.3456');
+    fireEvent.click(screen.getByRole('button', { name: 'Review transfer' }));
+    const review = await screen.findByRole('dialog', { name: 'Review transfer' });
+    expect(review.textContent).toContain('Transfer 1,012.3456 UMBR');
+    fireEvent.click(within(review).getByText('Submit transfer'));
+    await screen.findByText(/We sent a code to/);
+    submitWith(newestCode(venue));
+    await waitFor(() => expect(location()).toBe('/investors/portfolio'));
+    const { transfers } = await venue.read(accountTransfers.list);
+    expect(transfers[0]).toMatchObject({ symbol: 'UMBR', quantity: '1012.3456' });
+  });
+
   it('reports missing fields, compares the name, and shows durations and fees [VAL-07, TRF-33, TRF-34, TRF-36]', async () => {
     const { user } = await openPage(<AcatTransferPage />);
     await screen.findByLabelText('Full name');

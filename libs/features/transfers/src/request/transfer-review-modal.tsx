@@ -86,7 +86,6 @@ export function TransferReviewModal({ transfer, id, symbol, onClose, ...callback
       )}
       {step === 'code' && (
         <CodeStep
-          title="Enter your code"
           fields={stepUp.fields}
           back="Cancel"
           submit="Submit transfer"

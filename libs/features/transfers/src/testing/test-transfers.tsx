@@ -28,7 +28,7 @@ export async function fillForm(quantity = '25'): Promise<void> {
   fireEvent.click(await screen.findByText('Larch Hill Brokerage'));
   enter('Account number', '7204 418');
   enter('Security', 'ostko');
-  await screen.findByText('Whole shares only');
+  await screen.findByText('Whole shares only.');
   enter('Quantity', quantity);
   enter('Full name', 'Marisol  Vance ');
 }

@@ -4,14 +4,16 @@ import { Link } from 'react-router';
 import styles from '../wallet/wallets.module.css';
 import type { useArrival } from '../wallet/use-wallets';
 
-/** Says that a deposit has arrived, with a link to its cost basis form. */
-export function ArrivalNote({ hasArrived, transferId }: ReturnType<typeof useArrival>) {
+/** Says that a deposit is no longer pending, and if it has arrived, with a link to its cost basis form: it may have failed. */
+export function ArrivalNote({ hasEnded, transferId }: ReturnType<typeof useArrival>) {
   const paths = usePaths();
   return (
     <div role="status" className={styles.news}>
-      {hasArrived && (
+      {hasEnded && (
         <Notice tone="info">
-          Your deposit has arrived. {transferId !== null && 'Next, enter its cost basis. '}
+          {transferId === null
+            ? 'Your deposit is no longer pending. '
+            : 'Your deposit has arrived. Enter its cost basis. '}
           <Link to={transferId === null ? paths.history('transfers') : paths.transfer(transferId)}>
             {transferId === null ? 'View transfers' : 'Add cost basis'}
           </Link>

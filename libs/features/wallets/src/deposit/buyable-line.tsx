@@ -15,7 +15,7 @@ export function BuyableLine({ asset }: { asset: string }) {
           You can also <Link to={paths.asset(asset)}>buy {asset}</Link> here.
         </>
       ) : (
-        `You can’t buy ${asset} in your account right now, but you can deposit it.`
+        `You can’t buy ${asset} in your account right now.`
       )}
     </p>
   );

@@ -23,7 +23,7 @@ import styles from '../wallet/wallets.module.css';
 
 /** The custodial wallet at the first securities provider: create, confirming, ready or failed [WLT-07]. */
 export function CustodialWalletModal(props: TokenModalProps) {
-  const { listed } = useWalletSymbols();
+  const { listed } = useWalletSymbols('market');
   return (
     <TokenDialog
       {...props}
@@ -79,7 +79,7 @@ function CustodialWallet({ asset }: { asset: string }) {
             </Button>
           }
         >
-          We don’t have a {custodialProvider} address for {asset}.
+          We can’t show your {asset} wallet address right now.
         </EmptyNote>
       );
   }
@@ -96,7 +96,7 @@ function ReadyWallet({ asset, address, incoming }: ReadyWalletProps) {
   const arrival = useArrival(address, incoming !== null);
   return (
     <>
-      <AddressView address={address} label={`custodial ${asset} wallet`} />
+      <AddressView address={address} label={`custodial ${asset} wallet address`} />
       {incoming && (
         <div className={styles.part}>
           <p className={styles.label}>
@@ -118,7 +118,7 @@ function ReadyWallet({ asset, address, incoming }: ReadyWalletProps) {
 const NewWallet = ({ asset }: { asset: string }) => (
   <>
     <EmptyNote icon={<IconWallet size={28} stroke={1.75} />} title={`No ${asset} wallet yet`}>
-      {custodialProvider} will create one for you.
+      Create one at {custodialProvider} to deposit {asset}.
     </EmptyNote>
     <CreateWallet asset={asset} label="Create a wallet" />
   </>

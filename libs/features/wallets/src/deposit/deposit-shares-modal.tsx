@@ -44,7 +44,7 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
   const accountId = useSession(session => session.accountId) ?? '';
   const paths = usePaths();
   const holdings = useProviderHoldings();
-  const { facts } = useWalletSymbols();
+  const { facts } = useWalletSymbols('portfolio');
   const [security, setSecurity] = useState<string | null>(null);
   const [draft, setDraft] = useState<SharesDraft | null>(null);
   const [isReviewing, setReviewing] = useState(false);

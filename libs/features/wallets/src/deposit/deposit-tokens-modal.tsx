@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { isApiFailure } from '@portal/client/api/api-failure';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import type { Chain } from '@portal/domain/transfers/wallet-address';
+import type { Network } from '@portal/domain/transfers/wallet-address';
 import { computeWalletStage, depositChain, isDepositable } from '@portal/domain/transfers/wallet';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
@@ -21,7 +21,7 @@ import styles from '../wallet/wallets.module.css';
 
 /** Deposit address for the investor's own tokens, and the progress of a deposit [WLT-01]. */
 export function DepositTokensModal(props: TokenModalProps) {
-  const { listed, facts } = useWalletSymbols();
+  const { listed, facts } = useWalletSymbols('market');
   return (
     <TokenDialog {...props} title="Deposit tokens" tokens={listed?.filter(isDepositable)}>
       {chosen => {
@@ -44,7 +44,7 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
   if (chain === null) {
     return (
       <Notice tone="warn">
-        {isDepositable(facts) ? describeUnknownChain(facts) : `You can’t deposit ${symbol} from a wallet.`}
+        {isDepositable(facts) ? describeUnknownChain(symbol) : `You can’t deposit ${symbol} from a wallet.`}
       </Notice>
     );
   }
@@ -62,10 +62,14 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
   const stage = computeWalletStage(wallet.data);
   return (
     <>
-      <Notice tone="warn">
-        Send only {symbol} on {chain.name} to this address. Anything else may be lost.
-      </Notice>
-      {address !== null && <AddressView address={address} label={`${symbol} deposit address`} />}
+      {address !== null && (
+        <>
+          <Notice tone="warn">
+            Send only {symbol} on {chain.name} to this address. Anything else may be lost.
+          </Notice>
+          <AddressView address={address} label={`${symbol} deposit address`} />
+        </>
+      )}
       {stage.stage === 'confirming' && (
         <div className={styles.part}>
           <p className={styles.label}>A deposit is being confirmed</p>
@@ -80,7 +84,7 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
 }
 
 /** The server has no deposit address before it knows where the tokens come from. */
-function OwnAddressFirst({ asset, chain }: { asset: string; chain: Chain }) {
+function OwnAddressFirst({ asset, chain }: { asset: string; chain: Network }) {
   const [isAdding, setAdding] = useState(false);
   const stop = (): void => setAdding(false);
   if (isAdding) return <AddAddressForm asset={asset} chain={chain} hasOthers={false} onAdded={stop} onCancel={stop} />;

@@ -58,7 +58,7 @@ export function TokenDialog({ tokens, token, onToken, onClose, children, ...dial
             </Button>
           }
         >
-          Tokens you can deposit from a wallet will appear here. See Market for tokens you can buy.
+          Tokens you can deposit from a wallet will appear here.
         </EmptyNote>
       ) : (
         <div className={styles.stack}>

@@ -6,7 +6,7 @@ import { useListing } from '@portal/client/settings/use-listing';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { wallets, type WalletAddress } from '@portal/contracts/endpoints/wallets';
-import { sortSymbols } from '@portal/domain/market/symbols';
+import { sortSymbols, type ListingContext } from '@portal/domain/market/symbols';
 import { computeBuyable, selectCustodialWallets } from '@portal/domain/transfers/wallet';
 import { afterMove } from './wallet-commands';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,11 +19,14 @@ const isWaiting = ({ status }: WalletAddress): boolean => status === 'PENDING';
 const isAnyWaiting = (list: { readonly addresses: readonly WalletAddress[] } | undefined): boolean =>
   list?.addresses.some(isWaiting) ?? false;
 
-/** Symbols in the default order, and the facts of each by name. Undefined while loading. */
-export function useWalletSymbols() {
+/**
+ * Symbols in the default order, and the facts of each by name. Undefined while loading. Hidden ones are listed on the
+ * portfolio view, which is about what the account holds [SYM-06].
+ */
+export function useWalletSymbols(view: ListingContext['view']) {
   const { data } = useQuery({ ...q(symbols.list), staleTime: Infinity });
   const all = data?.data.symbols;
-  const isListed = useListing('portfolio');
+  const isListed = useListing(view);
   return useMemo(
     () => ({
       listed: all && sortSymbols<PortalSymbol>(all.filter(isListed)),
@@ -98,20 +101,22 @@ export const useAllAddresses = () =>
   });
 
 /**
- * Whether a deposit to an address was confirmed while the dialog was open, which makes the balances stale; with the
- * transfer that waits for its cost basis, once it is known. `isPending` is null while unknown.
+ * Whether a deposit to an address ended while the dialog was open, which makes the balances stale; with the
+ * transfer that waits for its cost basis, once it is known: only that says that it has arrived. `isPending` is null while
+ * unknown.
  */
 export function useArrival(address: string | null, isPending: boolean | null) {
   const cache = useQueryClient();
   const [wasPending, setWasPending] = useState(false);
   if (isPending === true && !wasPending) setWasPending(true);
-  const hasArrived = wasPending && isPending === false;
+  const hasEnded = wasPending && isPending === false;
   useEffect(() => {
-    if (hasArrived) void refresh(cache, afterMove);
-  }, [hasArrived, cache]);
-  const { data } = useOverviewPart('walletManagerTransactions', { enabled: hasArrived });
-  const found = data?.find(({ clientId, status }) => clientId === address && status === 'WAITING_FOR_COST_BASIS');
-  return { hasArrived, transferId: found?.id ?? null };
+    if (hasEnded) void refresh(cache, afterMove);
+  }, [hasEnded, cache]);
+  const { data } = useOverviewPart('walletManagerTransactions', { enabled: hasEnded });
+  // The newest one at the address: an older deposit may still lack its cost basis after this one has failed.
+  const newest = data?.find(({ clientId }) => clientId === address);
+  return { hasEnded, transferId: newest?.status === 'WAITING_FOR_COST_BASIS' ? newest.id : null };
 }
 
 /** Shares that the second provider holds for the account. */

@@ -1,6 +1,6 @@
 import { useAccount } from '@portal/client/account/global-data';
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { formatMasked, formatStatus } from '@portal/ui/format/format';
+import { accountTypeName } from '@portal/domain/accounts/account';
+import { formatMasked } from '@portal/ui/format/format';
 
 /** The two securities providers, as named in API paths [WLT-07]. */
 export const custodialProvider = 'Securitize';
@@ -24,9 +24,9 @@ export const addAddressFailure = {
   timer: 10_000,
 } as const;
 
-/** Why a token that can be moved cannot be moved here: its chain is none that the portal knows. */
-export const describeUnknownChain = ({ symbol, blockchain_protocol: protocol }: PortalSymbol): string =>
-  `You can’t transfer ${symbol} here because its network${protocol ? ` (${protocol})` : ''} isn’t supported.`;
+/** Why a token that can be moved cannot be moved here: the server does not name its network. */
+export const describeUnknownChain = (symbol: string): string =>
+  `You can’t transfer ${symbol} here because we couldn’t identify its network.`;
 
 /** '5 of 12 confirmations'; without the figures if the server does not send them. */
 export const describeConfirmations = (confirmations: number | null, target: number | null): string =>
@@ -39,5 +39,5 @@ export function useAccountLabel(): string {
   const account = useAccount();
   if (account === null || account.type === null) return 'Your account';
   const number = account.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : '';
-  return `${formatStatus(account.type)} account${number}`;
+  return `${accountTypeName(account.type)} account${number}`;
 }

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
 import { refresh, useApiMutation } from '@portal/client/api/query';
 import { wallets, type WalletAddress } from '@portal/contracts/endpoints/wallets';
-import { checkAddressFormat, type Chain } from '@portal/domain/transfers/wallet-address';
+import { checkAddressFormat, type Network } from '@portal/domain/transfers/wallet-address';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CheckField } from '@portal/ui/fields/check-field';
 import { FormShell } from '@portal/ui/fields/form-shell';
@@ -16,7 +16,7 @@ import styles from '../wallet/wallets.module.css';
 
 interface AddAddressFormProps {
   asset: string;
-  chain: Chain;
+  chain: Network;
   /** The investor has other addresses, which the new one may replace. */
   hasOthers: boolean;
   /** Called with the address as entered, and what the server says of it; null if it says nothing. */
@@ -72,7 +72,7 @@ export function AddAddressForm({ asset, chain, hasOthers, onAdded, onCancel }: A
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        description="Your own wallet’s address."
+        description={`Your own wallet’s address.${chain.pattern === null ? ' We can’t check its format here, so make sure it’s right.' : ''}`}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.getInputProps('address')}
       />

@@ -6,7 +6,6 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
 import type { Decimal } from '@portal/domain/money/money';
 import { checkTokenWithdrawal } from '@portal/domain/transfers/token-withdrawal';
-import type { Chain } from '@portal/domain/transfers/wallet-address';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
 import { formatQuantity } from '@portal/ui/format/format';
 import { FormShell } from '@portal/ui/fields/form-shell';
@@ -14,13 +13,12 @@ import { LinkButton } from '@portal/ui/controls/link-button';
 import { QuantityField } from '@portal/ui/fields/quantity-field';
 import { IconPlus } from '@tabler/icons-react';
 import { AddressChoice } from '../wallet/address-choice';
-import { useAccountLabel, walletErrors } from '../wallet/wallet-labels';
+import { walletErrors } from '../wallet/wallet-labels';
 import type { WithdrawDraft } from './withdraw-draft';
 import styles from '../wallet/wallets.module.css';
 
 interface WithdrawFormProps {
   symbol: Checkable<PortalSymbol>;
-  chain: Chain;
   /** Null if unknown: the server decides. */
   available: Decimal | null;
   addresses: readonly WalletAddress[];
@@ -36,7 +34,6 @@ interface WithdrawFormProps {
 export function WithdrawForm(props: WithdrawFormProps) {
   const { symbol: facts, available, addresses, draft, refusal, onAdd, onReview } = props;
   const { symbol, num_decimals: digits } = facts;
-  const account = useAccountLabel();
   const confirmed = addresses.filter(({ status }) => status === 'CONFIRMED');
   const named = refusal === null ? {} : fieldMessages(refusal);
   const reason = refusal && otherMessage(refusal, field => field === 'amount' || field === 'toAddress');
@@ -55,7 +52,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         if (value === null) return problem ?? 'Enter an amount.';
         return checkTokenWithdrawal(value, { available, digits })?.message ?? null;
       },
-      address: text => (text === '' ? 'Select an address.' : null),
+      address: text => (text !== '' ? null : addresses.length === 0 ? 'Add an address.' : 'Select an address.'),
     },
   });
   const review = ({ amount, address }: typeof form.values): void => {
@@ -80,14 +77,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
         error={form.errors['amount']}
         description={
           available === null
-            ? `We can’t show how much is available in ${account}. We’ll check your request when you submit it.`
-            : `${formatQuantity(available, digits)} available in ${account}`
+            ? 'We can’t show how much you can withdraw. We’ll check your request when you submit it.'
+            : `${formatQuantity(available, digits)} available to withdraw`
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         aside={
           available !== null && (
             <LinkButton onClick={() => form.setFieldValue('amount', formatQuantity(available, digits))}>
-              Max {formatQuantity(available, digits)}
+              Use all {formatQuantity(available, digits)}
             </LinkButton>
           )
         }
@@ -95,7 +92,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       {addresses.length === 0 ? (
         <div className={styles.part}>
           <p className={styles.label}>To</p>
-          <p className={styles.hint}>Add a {symbol} wallet address to continue.</p>
+          <p className={styles.hint}>Add a wallet address for {symbol} to continue.</p>
           {form.errors['address'] && <p className={styles.problem}>{form.errors['address']}</p>}
         </div>
       ) : (

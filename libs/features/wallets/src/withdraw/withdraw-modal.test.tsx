@@ -77,7 +77,7 @@ it('that is refused says so, keeps the input, moves nothing, and can be entered 
   expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('25');
   expect(await available(mounted)).toBe('3080');
   await chooseToken(mounted.user, box, 'ASPD');
-  expect(await within(box).findByText(/available in/)).toBeTruthy();
+  expect(await within(box).findByText(/available to withdraw/)).toBeTruthy();
   expect(within(box).getByLabelText<HTMLInputElement>('Token', { selector: 'input' }).value).toMatch(/^ASPD/);
   expect(within(box).getByLabelText<HTMLInputElement>('Amount').value).toBe('');
 });

@@ -35,7 +35,7 @@ interface WithdrawStepProps {
 
 /** First step of a withdrawal: token (held and withdrawable), quantity and address. */
 export function WithdrawStep({ token, onToken, draft, refusal, onReview }: WithdrawStepProps) {
-  const { listed, facts } = useWalletSymbols();
+  const { listed, facts } = useWalletSymbols('portfolio');
   const balances = useBalances();
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
@@ -96,7 +96,9 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
       </span>
       {chain === null ? (
         <Notice tone="warn">
-          {isWithdrawable(symbol) ? describeUnknownChain(symbol) : `You can’t withdraw ${symbol.symbol} to a wallet.`}
+          {isWithdrawable(symbol)
+            ? describeUnknownChain(symbol.symbol)
+            : `You can’t withdraw ${symbol.symbol} to a wallet.`}
         </Notice>
       ) : (
         <Addresses asset={symbol.symbol}>
@@ -104,7 +106,6 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
             <WithdrawForm
               key={`${symbol.symbol} ${refusal?.sentAt ?? ''}`}
               symbol={symbol}
-              chain={chain}
               available={availableOf(held[symbol.symbol])}
               addresses={addresses}
               draft={draft}

@@ -1,12 +1,9 @@
 import { api } from '@portal/contracts/api';
 import { describe, expect, it } from 'vitest';
-import type { PersonaKey } from '../seed/personas.ts';
-import { sentinels } from './sentinels.ts';
-import { useVenue } from '../../testing/use-server.ts';
+import type { PersonaKey } from '../src/seed/personas.ts';
+import { useVenue } from './use-server.ts';
 
 const { venue } = await useVenue();
-
-const { symbols } = sentinels;
 
 async function buy(persona: PersonaKey, symbol: string, limitPrice: string, quantity = '1') {
   venue().signIn(persona);
@@ -18,21 +15,21 @@ async function buy(persona: PersonaKey, symbol: string, limitPrice: string, quan
 
 describe('inputs that force an outcome', () => {
   it.each([
-    ['marisol', symbols.holderLimit, '25.00', 'HOLDER_LIMIT_REACHED'],
-    ['marisol', symbols.accreditation, '41.00', 'ACCREDITATION_REQUIRED'],
-    ['marisol', symbols.notInUnitedStates, '36.00', 'COUNTRY_RESTRICTED'],
-    ['withoutDasOrder', symbols.digitalAsset, '16.00', 'AUTHORITY_MISSING'],
-    ['marisol', symbols.notTradable, '60000', 'SYMBOL_NOT_TRADABLE'],
-    [sentinels.personas.smallCash, symbols.feeWaived, '44.00', 'INSUFFICIENT_BALANCE'],
-    [sentinels.personas.withoutOrder, symbols.feeWaived, '44.00', 'AUTHORITY_MISSING'],
+    ['marisol', 'KITE', '25.00', 'HOLDER_LIMIT_REACHED'],
+    ['marisol', 'COVE', '41.00', 'ACCREDITATION_REQUIRED'],
+    ['marisol', 'VALE', '36.00', 'COUNTRY_RESTRICTED'],
+    ['withoutDasOrder', 'RIVT', '16.00', 'AUTHORITY_MISSING'],
+    ['marisol', 'DOGE', '60000', 'SYMBOL_NOT_TRADABLE'],
+    ['smallCash', 'OSTKO', '44.00', 'INSUFFICIENT_BALANCE'],
+    ['withoutOrder', 'OSTKO', '44.00', 'AUTHORITY_MISSING'],
   ] as const)('%s buying %s at $%s gets %s', async (persona, symbol, price, code) => {
     expect((await buy(persona, symbol, price, '3')).body).toMatchObject({ code });
   });
 
   it.each([
-    ['in a halted symbol waits', symbols.halted, '20.00', 'New'],
-    ['in a symbol without quotes rests', symbols.noTrades, '3.00', 'New'],
-    ['in a digital asset security fills with the permission', symbols.digitalAsset, '16.26', 'Filled'],
+    ['in a halted symbol waits', 'QRRY', '20.00', 'New'],
+    ['in a symbol without quotes rests', 'XYLB', '3.00', 'New'],
+    ['in a digital asset security fills with the permission', 'RIVT', '16.26', 'Filled'],
   ] as const)('an order %s', async (_, symbol, price, name) => {
     expect((await buy('trader', symbol, price)).body).toMatchObject({ status: { name } });
   });
@@ -41,16 +38,16 @@ describe('inputs that force an outcome', () => {
     const feeOf = async (assetId: string, price: string) =>
       (await venue().read(api.orders.fee, { query: { price, quantity: '100', assetId } })).fee;
     venue().signIn('marisol');
-    expect(await feeOf(symbols.feeWaived, '44.21')).toBe('0');
-    expect(await feeOf(symbols.feeAbovePrice, '0.0219')).toBe('3');
+    expect(await feeOf('OSTKO', '44.21')).toBe('0');
+    expect(await feeOf('DLVE', '0.0219')).toBe('3');
   });
 
   it('include a token closed to United States residents and open to others', async () => {
-    expect((await buy(sentinels.personas.abroad, symbols.notInUnitedStates, '36.00')).status).toBe(201);
+    expect((await buy('abroad', 'VALE', '36.00')).status).toBe(201);
   });
 
   it('include one hidden symbol, named by the settings', async () => {
-    expect(await venue().read(api.startUp.settings)).toMatchObject({ hiddenTestSymbol: symbols.hiddenTest });
+    expect(await venue().read(api.startUp.settings)).toMatchObject({ hiddenTestSymbol: 'TSTX' });
   });
 
   it('include a persona with a rejected transfer, a failed address and a failed custodial wallet', async () => {
