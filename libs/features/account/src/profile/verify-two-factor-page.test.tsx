@@ -36,10 +36,8 @@ describe('the code before a change of the email address', () => {
     const mounted = await open();
     expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
     expect(codes(mounted)).toHaveLength(1);
-    expect(codes(mounted)[0]).toMatchObject({
-      channel: 'SMS',
-      text: expect.stringMatching(/^\d{6} is your code to change your email address\. /),
-    });
+    expect(codes(mounted)[0]).toMatchObject({ channel: 'SMS' });
+    expect(codes(mounted)[0]?.text).toMatch(/^\d{6} is your code to change your email address\. /);
     expect(field().inputMode).toBe('decimal');
     await mounted.user.type(field(), '1 2x3');
     expect(field().value).toBe('123');
