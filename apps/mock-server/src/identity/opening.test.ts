@@ -63,7 +63,7 @@ describe('the identity check of an account', () => {
 
 describe('who still has to act', () => {
   const person = (userId: string, changes: Partial<Member> = {}): Member => ({
-    ...{ userId, firstName: 'A', lastName: 'B', email: null, isPrimary: false, kycTries: 1, percentage: null },
+    ...{ userId, firstName: 'A', lastName: 'B', email: null, isPrimary: false, kycTries: 1 },
     ...{ kycStatus: 'APPROVED', signedOn: '2025-11-01T00:00:00Z' },
     ...changes,
   });

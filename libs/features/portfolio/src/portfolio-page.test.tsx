@@ -198,9 +198,7 @@ describe('the holdings', () => {
       'Crypto',
       'Cash',
     ]);
-    expect(
-      within(head).getByText('1 position doesn’t have a price and isn’t included in these totals.'),
-    ).toBeTruthy();
+    expect(within(head).getByText('1 position doesn’t have a price and isn’t included in these totals.')).toBeTruthy();
     // As statements do.
     expect(head.textContent).toContain('Not included: $2,500.00 in pending deposits.');
   });

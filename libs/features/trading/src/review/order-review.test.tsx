@@ -64,7 +64,9 @@ describe('the review', () => {
   it('warns about an own open order on the opposite side that would match', async () => {
     await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
     expect(
-      await within(await review()).findByText('Your open order, Buy 500 TZROP at $5.26, is on the other side.'),
+      await within(await review()).findByText(
+        'Your account has an open order on the other side: Buy 500 TZROP at $5.26.',
+      ),
     ).toBeTruthy();
   });
 
