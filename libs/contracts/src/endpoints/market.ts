@@ -89,9 +89,11 @@ export type SentDepthEntry = Sent<typeof depthEntry>;
 /** A book whose sides stand apart, `{ bids, asks }`, as one list. A level may be a pair of price and quantity. */
 function joinSides(book: Readonly<Record<string, unknown>>): unknown {
   const levelsOf = (side: string, levels: unknown): unknown[] =>
-    (Array.isArray(levels) ? levels : []).map((level: unknown) =>
-      Array.isArray(level) ? { side, price: level[0], quantity: level[1] } : { side, ...Object(level) },
-    );
+    (Array.isArray(levels) ? levels : []).map((level: unknown): unknown => {
+      if (!Array.isArray(level)) return typeof level === 'object' ? { side, ...level } : level;
+      const [price, quantity]: readonly unknown[] = level;
+      return { side, price, quantity };
+    });
   const entries = [...levelsOf('BID', book['bids']), ...levelsOf('ASK', book['asks'])];
   return Array.isArray(book['bids'] ?? book['asks']) ? { ...book, entries } : book;
 }

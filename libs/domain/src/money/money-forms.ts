@@ -1,6 +1,10 @@
 import { add, parseDecimal, type Decimal } from './money';
 
-const integer = /^-?\d+$/;
+/** The text of an integer; null for anything else. */
+function readInteger(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^-?\d+$/.test(text) ? text : null;
+}
 
 /**
  * The amount of an object in which a server writes money by whole units and billionths (`{ units, nanos }`, google.type.Money),
@@ -8,12 +12,11 @@ const integer = /^-?\d+$/;
  */
 export function readMoney(fields: Readonly<Record<string, unknown>>): Decimal | null {
   if ('units' in fields || 'nanos' in fields) {
-    const [units, nanos] = [parseDecimal(fields['units'] ?? 0), parseDecimal(`${String(fields['nanos'] ?? 0)}e-9`)];
+    const units = parseDecimal(readInteger(fields['units'] ?? 0));
+    const nanos = parseDecimal(`${readInteger(fields['nanos'] ?? 0)}e-9`);
     return units === null || nanos === null ? null : add(units, nanos);
   }
-  const digits = fields['scale'] ?? fields['exponent'];
-  const smallest = String(fields['amount'] ?? fields['value'] ?? fields['unscaledValue']);
-  return digits !== undefined && integer.test(String(digits)) && integer.test(smallest)
-    ? parseDecimal(`${smallest}e-${Math.abs(Number(digits))}`)
-    : null;
+  const digits = readInteger(fields['scale'] ?? fields['exponent']);
+  const smallest = readInteger(fields['amount'] ?? fields['value'] ?? fields['unscaledValue']);
+  return digits === null || smallest === null ? null : parseDecimal(`${smallest}e-${Math.abs(Number(digits))}`);
 }
