@@ -90,9 +90,8 @@ export type SentDepthEntry = Sent<typeof depthEntry>;
 function joinSides(book: Readonly<Record<string, unknown>>): unknown {
   const levelsOf = (side: string, levels: unknown): unknown[] =>
     (Array.isArray(levels) ? levels : []).map((level: unknown): unknown => {
-      if (!Array.isArray(level)) return typeof level === 'object' ? { side, ...level } : level;
-      const [price, quantity]: readonly unknown[] = level;
-      return { side, price, quantity };
+      const pair: readonly unknown[] = Array.isArray(level) ? level : [];
+      return { side, ...(pair.length > 0 ? { price: pair[0], quantity: pair[1] } : Object(level)) };
     });
   const entries = [...levelsOf('BID', book['bids']), ...levelsOf('ASK', book['asks'])];
   return Array.isArray(book['bids'] ?? book['asks']) ? { ...book, entries } : book;
