@@ -29,8 +29,8 @@ export function acceptJsonOnly(app: FastifyInstance): void {
 const codeOfStatus: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['MALFORMED_REQUEST', 'We couldn’t read the request.'],
   // The file server's status for a path that leads out of its folder: reported as not found, as everywhere else.
-  403: ['NOT_FOUND', 'There is nothing at this address.'],
-  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  403: ['NOT_FOUND', 'There’s nothing at this address.'],
+  404: ['NOT_FOUND', 'There’s nothing at this address.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Expected application/json.'],
 };
@@ -57,7 +57,7 @@ export function registerErrorHandler(app: FastifyInstance, log: (line: string) =
 
 export function answerUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => {
-    const { status, body } = problem('NOT_FOUND', 'There is nothing at this address.');
+    const { status, body } = problem('NOT_FOUND', 'There’s nothing at this address.');
     return reply.status(status).send(body);
   });
 }

@@ -69,7 +69,12 @@ function approve(world: World, bank: BankRecord): void {
   const at = settlesAt(schedule.lapse, world.now());
   const timerId = isLapsing ? world.schedule(at, 'bank.lapse', { bankId: bank.id }) : null;
   changeBank(world, bank, { status: 'APPROVED', timerId });
-  notify(world, bank.userId, 'Your bank account was approved', `We approved ${bankLabel(world, bank)}.`);
+  notify(
+    world,
+    bank.userId,
+    'Your bank account was approved',
+    `We approved your bank account: ${bankLabel(world, bank)}.`,
+  );
 }
 
 function reject(world: World, bank: BankRecord): void {

@@ -89,16 +89,18 @@ function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): voi
   const disabledReason = disabledReasonOf(code);
   if (bank !== undefined && disabledReason !== null) disableBank(world, bank, disabledReason);
   const owed = world.state.banking.debts.get(move.accountId);
-  const debt =
+  const where =
     owed === undefined
-      ? ''
+      ? move.direction === 'withdrawal'
+        ? ' The cash is back in your account.'
+        : ''
       : ` You now owe ${formatDollars(owed)}. We’ll apply available cash and future deposits toward it.`;
   const name = bank === undefined ? 'your bank' : bankLabel(world, bank);
   notify(
     world,
     move.userId,
     `Your ${move.direction} was returned`,
-    `${describeMove(move)} was returned by ${name}. ${describeReturn(code)}${debt}`,
+    `${describeMove(move)} was returned by ${name}. ${describeReturn(code)}${where}`,
   );
 }
 

@@ -209,7 +209,7 @@ describe('a deposit of tokens', () => {
     const seen = see('1');
     const id = seen.ok ? seen.value.id : '';
     confirm(id);
-    const problem = 'Your account can’t hold this many units.';
+    const problem = 'Your account can’t hold this much. Please contact support.';
     expect(newestMailTo(world, owner.userId)).toBe(`Your deposit failed: Your deposit of 1 TZROP failed. ${problem}`);
     expect(listItems(world, accountId, 'DEPOSIT').at(-1)).toMatchObject({ status: 'ERROR', errorDescription: problem });
     expect(newestTransfer()).toMatchObject({ status: 'ERROR', errorDescription: problem });

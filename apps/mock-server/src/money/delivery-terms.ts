@@ -17,7 +17,7 @@ export type Delivery =
  */
 const refusals: Readonly<Record<string, string>> = {
   '901': 'Your other brokerage couldn’t find this account number.',
-  '902': 'The name on your account at your other brokerage doesn’t match.',
+  '902': 'The name on your request doesn’t match the name on your account at your other brokerage.',
   '903': 'Your account at your other brokerage is restricted.',
 };
 const holdsHalf = '910';

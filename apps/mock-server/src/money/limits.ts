@@ -101,7 +101,7 @@ function describeWithdrawal(world: World, { accountId, zone }: Asked): Said {
   const { availableSeasonedBalance: seasoned, availableWithdrawalBalance: available } = readCash(world, accountId);
   if (!isPositive(seasoned)) {
     return isPositive(available)
-      ? [false, `You have ${formatDollars(available)}, but it isn’t available to withdraw yet.`]
+      ? [false, `You have ${formatDollars(available)} available to trade, but it isn’t available to withdraw yet.`]
       : [false, 'You have no cash available to withdraw.'];
   }
   return [true, `You can withdraw up to ${formatDollars(min(left, seasoned))} today.`];

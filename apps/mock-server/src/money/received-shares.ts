@@ -42,7 +42,7 @@ export function bookArrival(
   return null;
 }
 
-const cannotHold = 'Your account can’t hold this many units.';
+const cannotHold = 'Your account can’t hold this much. Please contact support.';
 
 export const awaitCost = (world: World, arrival: Arrival): unknown =>
   world.state.arrivals.waiting.set(arrival.transferId, arrival);

@@ -82,7 +82,7 @@ export const personas = {
     accounts: [{ cash: '8000' }],
   }),
   newAccount: person('Noah Lindqvist', 'A new account: no cash, no positions, no history.'),
-  frozen: person('Greta Holm', 'Has a frozen account: everything except signing out leads to the frozen page.', {
+  frozen: person('Greta Holm', 'Has a frozen account: every signed-in page leads to the frozen page.', {
     frozen: true,
   }),
   notSetUp: person('Ivo Marchetti', 'Hasn’t set up two-factor authentication and can choose a method.', {

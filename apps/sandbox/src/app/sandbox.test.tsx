@@ -173,11 +173,11 @@ describe('the sections about behavior', () => {
     await user.click(await screen.findByRole('switch', { name: /^Ignored query/ }));
     expect(await screen.findByText(/On: 1 of 7\./)).toBeTruthy();
     expect(await venue.read(behavior.quirks)).toEqual({ quirks: ['ignoredQuery'] });
-    await user.click(await button('All on'));
+    await user.click(await button('Turn all on'));
     expect(await screen.findByText(/On: 7 of 7\./)).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: /^Late responses/ }));
     expect(await screen.findByText(/On: 6 of 7\./)).toBeTruthy();
-    await user.click(await button('All off'));
+    await user.click(await button('Turn all off'));
     expect(await screen.findByText(/On: 0 of 7\./)).toBeTruthy();
   });
 

@@ -67,10 +67,10 @@ export function DialectPage() {
         action={
           <Group gap={8}>
             <CommandButton route={behavior.setQuirks} args={{ body: { quirks: 'all' } }} result="All quirks are on.">
-              All on
+              Turn all on
             </CommandButton>
             <CommandButton route={behavior.setQuirks} args={{ body: { quirks: [] } }} result="All quirks are off.">
-              All off
+              Turn all off
             </CommandButton>
           </Group>
         }

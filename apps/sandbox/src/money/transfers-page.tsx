@@ -51,7 +51,7 @@ const actionsOf = (row: TransferRow) => {
       </CommandButton>
       <CommandButton
         route={transferControls.reject}
-        args={{ params: { id }, body: { reason: 'Rejected in the sandbox' } }}
+        args={{ params: { id }, body: { reason: 'Rejected in the sandbox.' } }}
         result="Rejected."
         label={`Reject: ${what}`}
         isDestructive
@@ -101,7 +101,7 @@ function ChainCard() {
   return (
     <FormCard
       title="Blocks"
-      subtitle="Mines enough blocks to confirm the pending transaction."
+      subtitle="Mines enough blocks to finish everything pending for an address or transfer ID."
       shell={shell}
       busy={busy}
       submit="Confirm"

@@ -116,7 +116,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       return (
         <Row
           title="Digital asset securities account"
-          note="To trade digital asset securities, apply for an account and agree to the terms."
+          note="To trade digital asset securities, read and agree to the terms."
           act={<LinkButton onClick={openDigitalSecurities}>Create account</LinkButton>}
         />
       );

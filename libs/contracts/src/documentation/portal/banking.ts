@@ -36,7 +36,7 @@ export const bankingSchemas = [
       canDeposit: true,
       depositMessage: null,
       canWithdraw: false,
-      withdrawMessage: 'You have $4,000.00, but it isn’t available to withdraw yet.',
+      withdrawMessage: 'You have $4,000.00 available to trade, but it isn’t available to withdraw yet.',
     },
     fields: {
       canDeposit: 'Whether cash may be deposited.',

@@ -113,7 +113,9 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
         problem={problem}
       >
         <p>
-          {isOffered ? 'We’ll sign you out everywhere else. ' : 'You can’t end your other sessions from here. '}
+          {isOffered
+            ? 'We’ll sign you out everywhere else. '
+            : 'You can’t sign out of other sessions here, so contact support if someone else may be signed in. '}
           We’ll email a link to reset your password to {email ?? 'your email address'}.
         </p>
         <p>

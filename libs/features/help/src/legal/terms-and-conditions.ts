@@ -116,7 +116,7 @@ export const termsAndConditions: LegalText = {
       id: 'changes',
       title: '13. Changes and closing your account',
       blocks: [
-        'We may change these terms. We will announce material changes in the portal before they take effect. You can close your account at any time. We will then cancel open orders and transfer cash and securities as you instruct.',
+        'We may change these terms. We will announce material changes in the portal before they take effect. You can close your account at any time. We will then cancel open orders and transfer cash and securities as you instruct, where a transfer is possible.',
       ],
     },
     {
