@@ -134,7 +134,7 @@ describe('how much may move today', () => {
     finishDeposit(world, 'ann', decimal('500'), world.now() + 1000);
     expect(limits()).toMatchObject({
       canWithdraw: false,
-      withdrawMessage: 'You have $500.00, but it isn’t available to withdraw yet.',
+      withdrawMessage: 'You have $500.00 available to trade, but it isn’t available to withdraw yet.',
     });
     fund(world, 'ann', '20');
     expect(limits()).toMatchObject({ canWithdraw: true, withdrawMessage: 'You can withdraw up to $20.00 today.' });

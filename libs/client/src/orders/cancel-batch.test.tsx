@@ -331,7 +331,9 @@ describe('a cancel that cannot be sent', () => {
   it('is known to be unsent without a network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const dialog = await cancel(10_000);
-    expect(dialog.states()).toEqual([{ step: 'notSent', reason: 'You’re offline. Nothing was sent.' }]);
+    expect(dialog.states()).toEqual([
+      { step: 'notSent', reason: 'You’re offline, so nothing was sent. Try again when you’re back online.' },
+    ]);
     expect(calls).toEqual([]);
   });
 

@@ -98,7 +98,7 @@ function settle(order: Order, failure: ApiFailure | null, { note }: CancelFollow
 }
 
 function explain(failure: ApiFailure): string {
-  if (failure.kind === 'offline') return 'You’re offline. Nothing was sent.';
+  if (failure.kind === 'offline') return 'You’re offline, so nothing was sent. Try again when you’re back online.';
   if (failure.kind === 'invalid') return 'We couldn’t load this order, so we didn’t cancel it.';
   return failure.reason ?? (failure.statusText === '' ? 'No reason was given.' : failure.statusText);
 }

@@ -118,6 +118,7 @@ function Filters({ part, urlState }: { part: DocumentsPart; urlState: DocumentsU
   // eslint-disable-next-line no-restricted-syntax -- a year is not money
   const newest = Number(today.slice(0, 4));
   const { start, end } = urlState.dates ?? { start: `${newest - years + 1}-01-01`, end: today };
+  const year = start.endsWith('-01-01') && end === `${start.slice(0, 4)}-12-31` ? start.slice(0, 4) : '';
   const groups = kindGroups(part);
   const chosen = groups.find(({ choices }) => choices.some(({ value }) => value === urlState.kind));
   return (
@@ -148,8 +149,8 @@ function Filters({ part, urlState }: { part: DocumentsPart; urlState: DocumentsU
       <SelectField
         aria-label="Year"
         options={Array.from({ length: years }, (_, back) => String(newest - back))}
-        placeholder="All years"
-        value={start.endsWith('-01-01') && end === `${start.slice(0, 4)}-12-31` ? start.slice(0, 4) : ''}
+        placeholder={urlState.dates === null || year !== '' ? 'All years' : 'Custom dates'}
+        value={year}
         onChange={event => urlState.filter({ dates: wholeYear(event.currentTarget.value) })}
       />
       <DateWindowButton

@@ -40,7 +40,7 @@ export function ContactSent({ to, email, onChange }: ContactSentProps) {
       </dl>
       <div className={styles.actions}>
         <Button component="a" variant="default" href={mailtoUrl(to, email)}>
-          Open email app again
+          Reopen email app
         </Button>
         <Button variant="subtle" onClick={onChange}>
           Edit message

@@ -192,11 +192,9 @@ describe('a notification about a transfer says', () => {
 
   it('never that a token is cash, also if its type is a bare deposit or withdrawal', () => {
     const token = { asset: 'TZROP', assetType: 'SECURITY_TOKEN' };
-    expect(transferText({ ...token, transactionType: 'DEPOSIT' }).title).toBe(
-      'Security deposit of 2,500 TZROP arrived',
-    );
+    expect(transferText({ ...token, transactionType: 'DEPOSIT' }).title).toBe('Deposit of 2,500 TZROP arrived');
     expect(transferText({ ...token, transactionType: 'WITHDRAW', status: 'ERROR' }).title).toBe(
-      'Security withdrawal of 2,500 TZROP failed',
+      'Withdrawal of 2,500 TZROP failed',
     );
   });
 

@@ -73,7 +73,8 @@ function describeTransfer(
 ) {
   const { status, errorDescription, clientId } = transfer;
   const size = formatTransferSize(transfer, digits);
-  const label = ledgerLabel(transfer);
+  // In a sentence, a "security deposit" is what a tenant pays.
+  const label = ledgerLabel(transfer).replace(/^Security /, '');
   const what = `${label.charAt(0).toUpperCase()}${label.slice(1).toLowerCase()} of ${size}`;
   const party = clientId || null;
   switch (kind) {

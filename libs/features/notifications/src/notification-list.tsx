@@ -47,12 +47,11 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
 
   const notifications = selectNotifications(state, alerts, now);
   const isWaiting = Object.keys(state.lists).length === 0 && state.failed.size === 0;
+  const isComplete = state.failed.size === 0 && notificationSources.every(source => !state.lists[source]?.missing);
   return (
     <>
       <div className={styles.bar}>
-        <span>
-          {unread > 0 ? `${unread} unread` : isWaiting || state.failed.size > 0 ? '' : 'You’re all caught up'}
-        </span>
+        <span>{unread > 0 ? `${unread} unread` : isWaiting || !isComplete ? '' : 'You’re all caught up'}</span>
         {unread > 0 && <LinkButton onClick={() => readNotifications()}>Mark all as read</LinkButton>}
       </div>
       <div className={styles.list}>
@@ -61,7 +60,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
           <div className={styles.waiting}>
             <SkeletonLines lines={6} label="Loading notifications" />
           </div>
-        ) : notifications.length === 0 && state.failed.size === 0 ? (
+        ) : notifications.length === 0 && isComplete ? (
           <EmptyNote icon={<IconBell size={28} stroke={1.75} />} title="No notifications yet">
             You’ll see updates here about orders, transfers, bank accounts, statements, and price alerts.
           </EmptyNote>

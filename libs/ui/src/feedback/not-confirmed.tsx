@@ -83,7 +83,7 @@ export const NotConfirmedButtons = ({ outcome, busy, onCheck, onLater, onGiveUp 
     </Button>
     {outcome?.finding === 'missing' && (
       <Button variant="default" size="md" onClick={onGiveUp}>
-        New request
+        Start new request
       </Button>
     )}
     <BusyButton size="md" busy={busy} busyText="Checking…" onClick={onCheck}>

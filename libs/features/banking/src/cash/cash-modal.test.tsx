@@ -230,7 +230,7 @@ describe('a deposit', () => {
     expect(box.textContent).not.toContain('carried out twice');
     await user.click(button(box, 'Check again'));
     expect(await within(box).findByText(/^We checked and didn’t find it/)).toBeTruthy();
-    await user.click(button(box, 'New request'));
+    await user.click(button(box, 'Start new request'));
     // It is reviewed again before it is sent.
     expect(await within(box).findByText('You can track this deposit under Bank accounts.')).toBeTruthy();
     expect(await pendingOf(mounted)).toBe(before);

@@ -45,7 +45,7 @@ export const additionalDisclosures: LegalText = {
       id: 'digital-assets',
       title: 'Digital asset securities',
       blocks: [
-        'Digital asset securities are securities and are subject to the same laws. They also carry additional risks:',
+        'Digital asset securities are securities and are subject to the federal securities laws. They also carry additional risks:',
         {
           list: [
             'The rules that apply to them are new and may change, including for securities you already hold.',

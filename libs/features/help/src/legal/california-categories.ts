@@ -94,7 +94,13 @@ export const californiaCategories: LegalText = {
         },
         'The federal Gramm-Leach-Bliley Act, not California law, covers much of the information that a broker-dealer holds. See the Privacy Policy.',
         {
-          links: [{ page: 'privacy-policy', label: 'Privacy Policy', note: 'How we use it, and how long we keep it.' }],
+          links: [
+            {
+              page: 'privacy-policy',
+              label: 'Privacy Policy',
+              note: 'How we use your information and how long we keep it.',
+            },
+          ],
         },
       ],
     },

@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text';
 export const disclosures: LegalText = {
   title: 'Disclosures',
   revised: '2025-10-01',
-  summary: 'All of {brand}’s disclosures in one place. You do not need an account to read them.',
+  summary: '{brand}’s public disclosures in one place. You do not need an account to read them.',
   sections: [
     {
       id: 'important',
@@ -32,7 +32,7 @@ export const disclosures: LegalText = {
             {
               page: 'additional-disclosures',
               label: 'Additional Disclosures',
-              note: 'Risks of trading, digital asset securities, SIPC, and conflicts of interest.',
+              note: 'Trading risks, digital asset securities, SIPC protection, and conflicts of interest.',
             },
             {
               page: 'issuer-disclosures',

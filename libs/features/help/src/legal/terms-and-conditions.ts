@@ -18,7 +18,7 @@ export const termsAndConditions: LegalText = {
       id: 'your-sign-in',
       title: '2. Your sign-in',
       blocks: [
-        'You sign in with your email address, a password, and two-factor authentication. Do not share them, and do not let others use your account. Invite anyone else who acts for the account as an authorized user with their own sign-in.',
+        'You sign in with your email address, a password, and two-factor authentication. Do not share your password or verification codes, and do not let others use your account. Invite anyone else who acts for the account as an authorized user with their own sign-in.',
         'Tell us immediately if you think someone else has used your sign-in. We may end sessions, ask for another code, or freeze an account to protect it.',
       ],
     },

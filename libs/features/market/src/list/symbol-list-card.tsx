@@ -132,12 +132,19 @@ function NoRows({ lists, filter, search, onFilter, onSearch }: SymbolListCardPro
         icon={<IconSearch size={28} stroke={1.75} />}
         title={`No results for “${search.trim()}”`}
         action={
-          <Button variant="default" onClick={() => onSearch('')}>
-            Clear search
-          </Button>
+          <>
+            <Button variant="default" onClick={() => onSearch('')}>
+              Clear search
+            </Button>
+            {filter !== 'all' && (
+              <Button variant="default" onClick={() => onFilter('all')}>
+                Search all symbols
+              </Button>
+            )}
+          </>
         }
       >
-        Try a symbol or company name.
+        Try a different symbol or name.
       </EmptyNote>
     );
   }

@@ -123,7 +123,7 @@ function DeleteQuestion({ list, onDone }: EditProps) {
     <div className={styles.line}>
       <span className={styles.name}>
         {`Delete “${list.name}”?`}
-        <small>{`${countListed(list.symbols.length)}. Your other watchlists won’t change.`}</small>
+        <small>{countListed(list.symbols.length)}</small>
       </span>
       <Button
         variant="outline"

@@ -27,9 +27,9 @@ export function PerformanceNotes({ data, performance }: { data: PerformanceData;
       )}
       {remainders.length > 0 && (
         <Notice tone="warn">
-          Your transaction history doesn’t account for{' '}
-          {formatList(remainders.map(each => describeRemainder(each, digitsOf(each.asset))))} of your balance. The
-          dashed line includes this amount on every day.
+          Your transaction history and your balance differ by{' '}
+          {formatList(remainders.map(each => describeRemainder(each, digitsOf(each.asset))))}. The chart includes this
+          difference on every day.
         </Notice>
       )}
       {listGaps !== null && <Notice tone="warn">{listGaps}</Notice>}
@@ -42,7 +42,7 @@ export function PerformanceNotes({ data, performance }: { data: PerformanceData;
       {leftOut.length > 0 && (
         <Notice tone="info">
           We don’t have prices for {formatList(leftOut)}, so {leftOut.length === 1 ? 'it isn’t' : 'they aren’t'}{' '}
-          included, as on the Portfolio page.
+          included here or on the Portfolio page.
         </Notice>
       )}
       <UnclearRows rows={unclear} />

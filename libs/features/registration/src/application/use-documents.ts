@@ -91,7 +91,8 @@ export function explainDocument(error: unknown): UploadFailure {
   const retryable = (text: string): UploadFailure => ({ text, mayRetry: true });
   if (!isApiFailure(error)) return retryable('We couldn’t read this file.');
   if (error.status === 413) return { text: 'This file is too large.', mayRetry: false };
-  if (error.kind === 'offline') return retryable('You’re offline. Nothing was sent.');
+  if (error.kind === 'offline')
+    return retryable('You’re offline, so nothing was sent. Try again when you’re back online.');
   if (error.mayHaveActed) return retryable('We couldn’t confirm the change. Check the list before you try again.');
   return { text: error.reason ?? 'We couldn’t accept this file.', mayRetry: false };
 }

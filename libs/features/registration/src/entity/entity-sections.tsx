@@ -83,7 +83,11 @@ export function EntityAddress({ form, onLeave }: EntitySectionProps) {
   const { entity, isMailedThere } = form.values;
   const source = { getInputProps: field };
   return (
-    <FormSection title="Business address" lead="No P.O. boxes." {...(onLeave && { onLeave })}>
+    <FormSection
+      title="Business address"
+      lead="A street address. P.O. boxes are for mail only."
+      {...(onLeave && { onLeave })}
+    >
       <AddressFields
         form={source}
         path="entity.physicalAddress"

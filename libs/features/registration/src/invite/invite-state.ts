@@ -33,7 +33,7 @@ const isClosed = (status: string | null): boolean => status === 'ACCEPTED' || st
 /** Why an invite cannot be accepted, by its status, and what to do. */
 export function explainRefusal(invite: InviteData | null): string {
   if (invite?.status === 'ACCEPTED')
-    return 'This invitation was already accepted. If you accepted it, sign in with the email you used.';
+    return 'This invitation was already accepted. If you didn’t accept it, contact the account holder.';
   const why = invite?.status === 'REVOKED' ? 'This invitation was revoked.' : 'This invitation link isn’t valid.';
   return `${why} Ask the account holder to send a new one.`;
 }

@@ -2,7 +2,7 @@ import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
 
 /** User-facing reason why an order or a cancel failed [ORD-52]. */
 export function explainRefusal(failure: ApiFailure): string {
-  if (failure.kind === 'offline') return 'You’re offline. Nothing was sent.';
+  if (failure.kind === 'offline') return 'You’re offline, so nothing was sent. Try again when you’re back online.';
   if (failure.kind === 'invalid') return 'We couldn’t process your request, so it wasn’t sent.';
   return failure.reason ?? (failure.statusText === '' ? 'No reason was given.' : failure.statusText);
 }

@@ -90,7 +90,7 @@ function ConfirmStep({ request, onStart, factsOf, onClose }: ConfirmStepProps) {
       footer={
         <>
           <Button variant="default" size="md" onClick={onClose}>
-            {orders.length === 1 ? 'Keep order' : 'Keep orders'}
+            {orders.length === 0 ? 'Close' : orders.length === 1 ? 'Keep order' : 'Keep orders'}
           </Button>
           {orders.length > 0 && (
             <Button variant="outline" color="red" size="md" onClick={() => onStart(orders)}>

@@ -139,7 +139,8 @@ function summarize({ filled, rest, cancel }: Preview, quantity: (value: Decimal)
 
 /** The same without figures, which change with every quote. */
 function announce({ rest, cancel }: Preview): string {
-  if (cancel !== null) return 'This order would match another order in your account.';
+  if (cancel !== null)
+    return 'Some or all of this order would match another order in your account and may be canceled.';
   return isPositive(rest) ? 'Part of the order could fill now.' : 'The entire order could fill now.';
 }
 

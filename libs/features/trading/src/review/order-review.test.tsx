@@ -330,7 +330,9 @@ describe('an order without a response', () => {
     await review();
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(await submitButton());
-    expect((await within(await review()).findByRole('alert')).textContent).toBe('You’re offline. Nothing was sent.');
+    expect((await within(await review()).findByRole('alert')).textContent).toBe(
+      'You’re offline, so nothing was sent. Try again when you’re back online.',
+    );
     network.mockRestore();
     window.dispatchEvent(new Event('online'));
     expect(await placedOrders(venue)).toEqual([]);

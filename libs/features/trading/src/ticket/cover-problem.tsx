@@ -27,7 +27,7 @@ export function describeCoverProblem({ problem, draft, symbol, ticket, onChange 
   const isBuy = draft.side === sides.buy;
   if (problem.reason === 'NOT_ENOUGH_CASH') {
     if (!isBuy)
-      return `The fee is more than the sale proceeds, and you have ${formatMoney(balances.cash)} available to trade.`;
+      return `The fee is more than the sale proceeds, and your ${formatMoney(balances.cash)} available to trade doesn’t cover the difference.`;
     if (max === null || !isPositive(max))
       return `You have ${formatMoney(balances.cash)} available to trade, which isn’t enough for the smallest order at this price.`;
   } else if (problem.reason !== 'NOT_ENOUGH_HOLDINGS' || max === null) return null;

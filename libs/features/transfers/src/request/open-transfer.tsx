@@ -19,7 +19,7 @@ export function OpenTransfer(callbacks: SubmitOutcome) {
       We couldn’t confirm your transfer of {formatQuantity(sent.quantity)} {sent.symbol} from {sent.deliveringFirmName}{' '}
       yet. {explainNotConfirmed(mayBeSubmitted, outcome)}{' '}
       {state.step === 'sending' ? 'Checking…' : <LinkButton onClick={retry}>Check again</LinkButton>}{' '}
-      {outcome.finding === 'missing' && <LinkButton onClick={giveUp}>New request</LinkButton>}
+      {outcome.finding === 'missing' && <LinkButton onClick={giveUp}>Start new request</LinkButton>}
     </Notice>
   );
 }

@@ -56,7 +56,7 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
         <h2 id="part-from" className={styles.partTitle}>
           Your other account
         </h2>
-        <p className={styles.partLead}>Enter these details exactly as they appear on your statement.</p>
+        <p className={styles.partLead}>Enter the account number and name exactly as they appear on your statement.</p>
         <div className={styles.pair} data-wide-first>
           <FirmField
             {...field('deliveringFirmName')}
