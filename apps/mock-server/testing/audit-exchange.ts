@@ -49,7 +49,7 @@ function auditCustomers(exchange: ExchangeState): string[] {
   const wrong: string[] = [];
   for (const account of exchange.ledger.accounts.values()) {
     if (account.kind !== 'customer') continue;
-    const open = (exchange.ordersOf.get(account.id) ?? []).filter(isOpen);
+    const open = allOrders(exchange).filter(order => order.owner === account && isOpen(order));
     const holdings = account.holdings.flatMap(holding => [holding?.quantity ?? 0, holding?.cost ?? 0]);
     const greatest = Math.max(account.cash + account.deposit, ...holdings);
     if (greatest > maxSmallestUnits) wrong.push(`${account.id} has ${greatest}, more than an account may hold`);

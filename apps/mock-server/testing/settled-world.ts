@@ -2,10 +2,10 @@ import { listMails } from '../src/identity/outbox.ts';
 import { userIdOf } from '../src/seed/persona-commands.ts';
 import type { PersonaKey } from '../src/seed/personas.ts';
 import { restoreWorld } from '../src/worlds/assemble-world.ts';
-import type { World, WorldSnapshot } from '../src/core/world.ts';
+import type { World } from '../src/core/world.ts';
 import { practiceWorld } from './world-fixtures.ts';
 
-let settled: WorldSnapshot | undefined;
+let settled: Uint8Array | undefined;
 
 /** A practice world with the personas: for tests of what an investor is told, without a server. */
 export function settledWorld(): World {

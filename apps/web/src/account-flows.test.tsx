@@ -7,13 +7,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { App } from './app/app';
 
-/** Flows of opening and completing an account, starting at the sign-in page. */
+/** Flows of opening and completing an account, starting at the portfolio or at a link. */
 
-async function signedIn(persona: Persona, options: Partial<MountOptions> = {}) {
-  const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors/login', ...options });
-  await signInByHand(mounted, persona);
-  return mounted;
-}
+const signedIn = (persona: Persona, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <App />, ownToasts: true, path: '/investors/portfolio', persona, ...options });
 type Mounted = Awaited<ReturnType<typeof signedIn>>;
 
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,2 +1,2 @@
-export { isPersonaKey, personas } from '@portal/mock-server/seed/personas';
+export { personas } from '@portal/mock-server/seed/personas';
 export type { PersonaSpec } from '@portal/mock-server/seed/persona-spec';

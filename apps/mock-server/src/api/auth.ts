@@ -12,7 +12,7 @@ import { canSendSubject, describeSubject } from './step-up-subject.ts';
 import type { CodePurpose } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
-import { noCookies, sessionCookies } from './session-cookies.ts';
+import { sessionCookies } from './session-cookies.ts';
 
 /** '·· 0142' for '+12025550142'. */
 const maskPhone = (phone: string): string => `·· ${phone.slice(-4)}`;
@@ -85,7 +85,7 @@ export const authHandlers: Handlers<typeof auth> = {
 
   logout({ world, caller, secure }) {
     world.execute('session.end', { sessionId: caller.session.id });
-    return { status: 200, body: {}, cookies: noCookies(secure), headers: clearedAtSignOut };
+    return { status: 200, body: {}, cookies: sessionCookies(null, secure), headers: clearedAtSignOut };
   },
 
   refresh({ world, caller }) {

@@ -109,7 +109,7 @@ describe('the limits', () => {
       withdrawMessage: 'You can withdraw up to $19,118.40 today.',
     });
     venue().signIn('brokerPending');
-    expect((await limits()).depositMessage).toMatch(/isn’t ready/);
+    expect((await limits()).depositMessage).toMatch(/isn’t open yet/);
   });
 
   it('say in the zone’s time when movements are allowed again [APT-28]', async () => {

@@ -12,7 +12,7 @@ import { ownAccount } from '../identity/people.ts';
 import { checkCode } from '../identity/second-factor.ts';
 import { secondsLeft } from '../identity/sessions.ts';
 import type { Handlers } from './serve-contract.ts';
-import { noCookies, sessionCookies } from './session-cookies.ts';
+import { sessionCookies } from './session-cookies.ts';
 
 /** The same message for known and unknown addresses (T10). */
 const resetMessage = 'If an account exists for this email, we’ve sent a link to reset your password.';
@@ -44,7 +44,7 @@ export const credentialHandlers: Handlers<typeof credentials> = {
     if (problems.length > 0) return { status: 400, body: problems };
     changePassword(world, found.value, body.password);
     const isOwn = caller?.user.id === found.value.id;
-    return { status: 200, body: {}, ...(isOwn ? { cookies: noCookies(secure) } : {}) };
+    return { status: 200, body: {}, ...(isOwn ? { cookies: sessionCookies(null, secure) } : {}) };
   },
 
   proveOperation({ world, caller: { user, session }, body }) {

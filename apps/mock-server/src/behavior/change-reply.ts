@@ -32,24 +32,17 @@ export interface ReplyBody {
   readonly body: unknown;
 }
 
-type Transform = (world: World, call: AnsweredCall, reply: ReplyBody) => ReplyBody;
-
-/** Everything that changes a response after its check against the contract, in this order. */
-const transforms: readonly Transform[] = [
-  (world, { name }, reply) => (reply.status < 300 ? { ...reply, body: withoutFields(world, name, reply.body) } : reply),
-  (world, { schema }, reply) =>
-    schema !== null && world.state.dialect.quirks.has('unknownValues')
-      ? { ...reply, body: mapBody(schema, reply.body, replaceCodes(world)) }
-      : reply,
-  (world, call, reply) => {
-    const dialect = dialectOf(world);
-    return dialect === null ? reply : translate(dialect, world.now(), call, reply);
-  },
-];
-
 /** A response as the world's back end writes it. */
-export const changeReplyBody: Transform = (world, call, reply) =>
-  transforms.reduce((changed, transform) => transform(world, call, changed), reply);
+export function changeReplyBody(world: World, call: AnsweredCall, { status, body }: ReplyBody): ReplyBody {
+  const { name, schema } = call;
+  let changed = status < 300 ? withoutFields(world, name, body) : body;
+  if (schema !== null && world.state.dialect.quirks.has('unknownValues')) {
+    changed = mapBody(schema, changed, replaceCodes(world));
+  }
+  const dialect = dialectOf(world);
+  const reply = { status, body: changed };
+  return dialect === null ? reply : translate(dialect, world.now(), call, reply);
+}
 
 function translate(dialect: Dialect, now: number, call: AnsweredCall, { status, body }: ReplyBody): ReplyBody {
   const { name, method, facts, schema, path, query } = call;

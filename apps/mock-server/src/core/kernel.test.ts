@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { createClock, type Timer } from './clock.ts';
 import { createLog } from './log.ts';
 import { createStreams } from './random.ts';
-import { copySlice } from './slice.ts';
 import { formatLog } from '../../testing/replay-world.ts';
 
 describe('the clock of a world', () => {
@@ -97,17 +96,5 @@ describe('the log of a world', () => {
     const copy = createLog(log.save());
     copy.append('event', 4, 'more', null);
     expect(formatLog(copy).startsWith(formatLog(log))).toBe(true);
-  });
-});
-
-describe('a slice of state', () => {
-  it('is copied so that neither copy sees changes to the other', () => {
-    const slice = { count: 1, people: new Map([['ann', { age: 30 }]]), names: new Set(['ann']), list: [1] };
-    const copy = copySlice(slice);
-    slice.count = 2;
-    slice.people.set('ben', { age: 40 });
-    slice.names.add('ben');
-    slice.list.push(2);
-    expect(copy).toEqual({ count: 1, people: new Map([['ann', { age: 30 }]]), names: new Set(['ann']), list: [1] });
   });
 });

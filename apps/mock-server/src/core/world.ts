@@ -4,7 +4,7 @@ import type { ClockSave } from './clock.ts';
 import type { Log, LogSave } from './log.ts';
 import type { Random, RandomState } from './random.ts';
 
-/** The slices of a world's state, by name. A slice follows the rules in slice.ts. */
+/** The slices of a world's state, by name: plain data, so that a snapshot can include it. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by worlds/state.ts, which imports all modules
 export interface WorldState {}
 
@@ -65,7 +65,8 @@ export interface World {
   emit<K extends keyof WorldEvents>(name: K, data: WorldEvents[K], summary?: unknown): void;
   /** Sets the listener for errors caught inside the world; null removes it. */
   onFault(listener: ((fault: WorldFault) => void) | null): void;
-  snapshot(): WorldSnapshot;
+  /** The whole world as bytes, from which `restoreWorld` makes one that goes on alike. */
+  snapshot(): Uint8Array;
 }
 
 /** An error in a part of a world that has no caller: a timer, or a listener to its events. */
@@ -75,8 +76,8 @@ export interface WorldFault {
   readonly error: unknown;
 }
 
-/** A world as plain data that shares nothing with the original. */
-export interface WorldSnapshot {
+/** A world as plain data: the content of a snapshot. */
+export interface WorldData {
   readonly options: WorldOptions;
   readonly clock: ClockSave;
   readonly random: ReadonlyMap<string, RandomState>;

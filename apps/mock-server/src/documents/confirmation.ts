@@ -85,7 +85,7 @@ export function makeConfirmation(world: World, record: AccountRecord, part: stri
   );
 }
 
-const feeNote = `Fee: ${feeTexts.percentage} of the principal, or ${feeTexts.perShare} per unit at prices below ${feeTexts.threshold}, rounded up to the next cent on the total for the order. The fee is waived for some securities. The firm received no other payment for this trade.`;
+const feeNote = `Fee: ${feeTexts.rule} for the whole order. The fee is waived for some securities. The firm received no other payment for this trade.`;
 
 const coinNotes = [
   `Capacity: ${venueFacts.firm} acted as agent for your account. The contra party was the dealer that quotes this crypto asset to all customers; its price is the pricing service's price plus or minus a spread. Crypto assets are not securities.`,

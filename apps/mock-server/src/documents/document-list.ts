@@ -28,7 +28,6 @@ export interface VenueDocument {
   readonly date: string;
   readonly fileName: string;
   readonly contentType: 'application/pdf' | 'text/csv';
-  readonly accountId: string;
 }
 
 interface Kind {
@@ -82,7 +81,6 @@ function describe({ id, account }: AccountRecord, type: DocumentKind, part: stri
     date,
     fileName: formatDocumentName({ type, date, accountName: account.accountLegalName, ...reference }),
     contentType: documentContentType(type),
-    accountId: id,
   };
   return document;
 }

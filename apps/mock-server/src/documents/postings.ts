@@ -32,8 +32,7 @@ export interface Posting {
   readonly lots: readonly Lot[] | null;
   /** The entry whose units come back. */
   readonly returns: number | null;
-  /** For a trade, in cents: amount before fees, and the fee. */
-  readonly subtotal: number;
+  /** Of a trade, in cents. */
   readonly fee: number;
   /** For a trade: of its execution, in the symbol's smallest steps of a price; else null. */
   readonly price: number | null;
@@ -96,7 +95,6 @@ function toTraded(entry: TradeEntry, isBuy: boolean): Posting {
     cost: isBuy ? subtotal + fee : null,
     lots: null,
     returns: null,
-    subtotal,
     fee,
     price: entry.price,
   };
@@ -108,7 +106,7 @@ function toMoved(entry: MoveEntry, lines: readonly Line[]): Posting[] {
   const facts = { entryId: entry.id, at: entry.at, date: marketDate(entry.at) };
   const owedCents = lines.reduce((sum, { owed = 0 }) => sum + owed, 0);
   const cash = { cents: sumOf('cash'), depositCents: sumOf('deposit'), owedCents };
-  const none = { ...facts, reason: entry.reason, subtotal: 0, fee: 0, price: null };
+  const none = { ...facts, reason: entry.reason, fee: 0, price: null };
   const returns = entry.returns ?? null;
   const securities = lines.filter((line): line is Line & { asset: number } => typeof line.asset === 'number');
   if (securities.length === 0) return [{ ...none, ...cash, symbol: null, units: 0, cost: null, lots: null, returns }];

@@ -34,7 +34,6 @@ export interface TermTotals {
 
 /** An account's tax figures of a year, all of them from the journal. */
 export interface TaxFigures {
-  readonly year: string;
   readonly shortTerm: TermTotals;
   readonly longTerm: TermTotals;
   /** Sold lots whose day of acquisition is unknown. */
@@ -55,7 +54,6 @@ export function computeTaxFigures(world: World, { id }: AccountRecord, year: str
   const within = postings.filter(({ date }) => date.startsWith(year));
   const paid = within.flatMap(posting => toPaidIn(postings, posting));
   return {
-    year,
     shortTerm: ofTerm('short'),
     longTerm: ofTerm('long'),
     unknownTerm: ofTerm('unknown'),

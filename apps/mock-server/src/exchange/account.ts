@@ -25,8 +25,6 @@ export interface UnseasonedCash {
  */
 export interface LedgerAccount {
   readonly id: string;
-  /** Index among all accounts of the ledger. */
-  readonly number: number;
   readonly kind: AccountKind;
   cash: number;
   /** Cash held by open orders, fees included; part of `cash`. */
@@ -38,9 +36,8 @@ export interface LedgerAccount {
   readonly holdings: (Holding | undefined)[];
 }
 
-export const createAccount = (id: string, number: number, kind: AccountKind): LedgerAccount => ({
+export const createAccount = (id: string, kind: AccountKind): LedgerAccount => ({
   id,
-  number,
   kind,
   cash: 0,
   held: 0,
@@ -48,14 +45,6 @@ export const createAccount = (id: string, number: number, kind: AccountKind): Le
   unseasoned: [],
   holdings: [],
 });
-
-export const copyAccount = (account: LedgerAccount): LedgerAccount => ({
-  ...account,
-  holdings: account.holdings.map(copyHolding),
-});
-
-const copyHolding = (holding: Holding | undefined): Holding | undefined =>
-  holding && { quantity: holding.quantity, held: holding.held, cost: holding.cost };
 
 /** The holding of a symbol, created when it is missing. */
 export function holdingOf(account: LedgerAccount, symbol: number): Holding {

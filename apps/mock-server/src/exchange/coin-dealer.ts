@@ -4,7 +4,7 @@ import { priceMadeAt, spotUnits } from './pricing.ts';
 import type { World } from '../core/world.ts';
 import { fillDirectly } from './force-fill.ts';
 import { tradesNow, type ExchangeState } from './exchange-state.ts';
-import type { Dealer, DealerQuote, DealerSave, Order, SymbolMarket } from './order.ts';
+import type { Dealer, DealerQuote, Order, SymbolMarket } from './order.ts';
 
 export const dealerId = 'coin-dealer';
 
@@ -12,10 +12,9 @@ export const dealerId = 'coin-dealer';
 const lookMs = 60_000;
 const sparseLookMs = 3_600_000;
 
-export function createDealer(world: World, market: SymbolMarket, listing: Listing, saved?: DealerSave): Dealer {
+export function createDealer(world: World, market: SymbolMarket, listing: Listing): Dealer {
   const { number, symbol } = market.instrument;
   const halfSpread = (listing.seed.spot?.halfSpread ?? 0) / 10_000;
-  let timer = saved?.timer ?? 0;
 
   function quote(): DealerQuote {
     const spot = spotUnits(world, listing);
@@ -25,8 +24,8 @@ export function createDealer(world: World, market: SymbolMarket, listing: Listin
   }
 
   function stopTimer(): void {
-    if (timer !== 0) world.unschedule(timer);
-    timer = 0;
+    if (market.dealerTimer !== 0) world.unschedule(market.dealerTimer);
+    market.dealerTimer = 0;
   }
 
   function look(): void {
@@ -42,9 +41,9 @@ export function createDealer(world: World, market: SymbolMarket, listing: Listin
 
   function watch(): void {
     const { bids, asks } = market.book;
-    if (timer !== 0 || bids.length + asks.length === 0) return;
+    if (market.dealerTimer !== 0 || bids.length + asks.length === 0) return;
     const pause = world.now() < world.state.market.sparseUntil ? sparseLookMs : lookMs;
-    timer = world.schedule(world.now() + pause, 'dealer.look', number);
+    market.dealerTimer = world.schedule(world.now() + pause, 'dealer.look', number);
   }
 
   return {
@@ -52,11 +51,10 @@ export function createDealer(world: World, market: SymbolMarket, listing: Listin
     quote,
     look,
     wake() {
-      timer = 0;
+      market.dealerTimer = 0;
       look();
     },
     watch,
-    save: () => ({ timer }),
   };
 }
 

@@ -9,16 +9,12 @@ import { houseAccounts } from './journal.ts';
  * account would exceed the maximum amount (domain/amount-limits).
  */
 
-/**
- * Credits cash that has arrived, in dollars. Until `seasonedAt` (epoch milliseconds) it can be traded but not
- * withdrawn; by default it can be withdrawn at once.
- */
-export function creditCash(world: World, accountId: string, dollars: Decimal, seasonedAt = 0): boolean {
+/** Credits cash that has arrived, in dollars: it can be withdrawn at once. */
+export function creditCash(world: World, accountId: string, dollars: Decimal): boolean {
   const { ledger } = world.exchange.state;
   const cents = parseUnits(dollars, 2);
   if (cents === null || !canHold(ledger, accountId, 'cash', cents)) return false;
   moveCash(world, 'cash deposit', [houseAccounts.bank, 'cash'], [accountId, 'cash'], cents);
-  if (seasonedAt > world.now()) holdBack(world, accountId, dollars, seasonedAt);
   return true;
 }
 
@@ -31,7 +27,7 @@ export function startDeposit(world: World, accountId: string, dollars: Decimal):
   return true;
 }
 
-/** Moves cash in deposit to available cash; see creditCash for `seasonedAt`. */
+/** Moves cash in deposit to available cash, which cannot be withdrawn before `seasonedAt` (epoch milliseconds). */
 export function finishDeposit(world: World, accountId: string, dollars: Decimal, seasonedAt = 0): void {
   moveCash(world, 'cash deposit', [accountId, 'deposit'], [accountId, 'cash'], centsOf(dollars));
   if (seasonedAt > world.now()) holdBack(world, accountId, dollars, seasonedAt);

@@ -23,9 +23,9 @@ export const firstOrder = 204_501;
 
 /**
  * The exchange's data without the world around it. Prices and quantities are integers; they become decimals where a rule
- * of domain reads them and where they leave the exchange. `now` in epoch milliseconds.
+ * of domain reads them and where they leave the exchange.
  */
-export function createExchangeState(instruments: readonly Instrument[], now: () => number, events: ExchangeEvents) {
+export function createExchangeData(instruments: readonly Instrument[]) {
   const markets = instruments.map(createSymbolMarket);
   return {
     ledger: createLedger(),
@@ -34,12 +34,9 @@ export function createExchangeState(instruments: readonly Instrument[], now: () 
     bySymbol: new Map(markets.map(market => [market.instrument.symbol, market])),
     /** Customers' orders by number, in order of entry. */
     orders: new Map<number, Order>(),
-    /** The same by account. */
-    ordersOf: new Map<string, Order[]>(),
     /** The times (epoch milliseconds) at which orders expire: each has a timer, even if all of its orders have ended. */
     expiries: new Set<number>(),
     keys: createKeys(),
-    events,
     /** Orders may be entered [MKT-33]. */
     ordersOpen: false,
     /** Orders match [MKT-34]. */
@@ -47,13 +44,18 @@ export function createExchangeState(instruments: readonly Instrument[], now: () 
     nextOrder: firstOrder,
     nextQuote: -1,
     nextExecution: firstExecution,
-    now,
     /** While true, book changes are not reported one by one, because market makers requote in several steps. */
     quiet: false,
   };
 }
 
-export type ExchangeState = ReturnType<typeof createExchangeState>;
+type ExchangeData = ReturnType<typeof createExchangeData>;
+
+export interface ExchangeState extends ExchangeData {
+  readonly events: ExchangeEvents;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
 
 /** Whether orders of a symbol match now: in trading hours, or always for symbols that trade around the clock. */
 export const tradesNow = (exchange: ExchangeState, { halted, instrument }: SymbolMarket): boolean =>
@@ -63,15 +65,6 @@ export const tradesNow = (exchange: ExchangeState, { halted, instrument }: Symbo
 export function noteBookChange(exchange: ExchangeState, market: SymbolMarket): void {
   market.tape.quotedAt = exchange.now();
   if (!exchange.quiet) exchange.events.bookChanged(market);
-}
-
-/** Stores a customer's order. */
-export function storeOrder(exchange: ExchangeState, order: Order): void {
-  exchange.orders.set(order.number, order);
-  const { id } = order.owner;
-  const earlier = exchange.ordersOf.get(id);
-  if (earlier === undefined) exchange.ordersOf.set(id, [order]);
-  else earlier.push(order);
 }
 
 /** All customers' orders in order of entry. */

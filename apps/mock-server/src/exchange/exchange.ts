@@ -1,12 +1,10 @@
 import { listings } from './listings.ts';
 import type { World } from '../core/world.ts';
-import { createExchangeState, type ExchangeState, type ExchangeEvents } from './exchange-state.ts';
+import { createExchangeData, type ExchangeState, type ExchangeEvents } from './exchange-state.ts';
 import { readSession, type Session } from './hours.ts';
-import { formatOrderId, type DealerSave } from './order.ts';
-import { openVenue } from './open-venue.ts';
+import { formatOrderId } from './order.ts';
 import { createDealer } from './coin-dealer.ts';
 import { createMarketMaker, type MarketMaker } from './market-makers.ts';
-import { restoreExchangeState, saveExchangeState, type ExchangeStateSave } from './save.ts';
 import { toLiveQuote, toLiveTrade, toLiveUpdate } from './wire.ts';
 
 /** The exchange of one world: order books, market makers, and the current or next trading session. */
@@ -17,67 +15,40 @@ export interface Exchange {
   session: Session;
   /** Timer id of the next open or close; 0 before the first one is scheduled. */
   phaseTimer: number;
-  /** Sets up a new world: inventories, today's prices so far, first quotes, first timer. */
-  open(): void;
-  save(): ExchangeSave;
 }
 
-export interface ExchangeSave {
-  readonly floor: ExchangeStateSave;
-  readonly session: Session;
-  readonly phaseTimer: number;
-  readonly dealers: readonly (DealerSave & { readonly symbol: number })[];
-  readonly marketMakers: readonly { readonly symbol: number; readonly reference: number; readonly anchor: number }[];
-}
-
-export function createExchange(world: World, saved?: ExchangeSave): Exchange {
-  const state = createExchangeState(
-    listings.map(listing => listing.instrument),
-    world.now,
-    createEventSink(world),
+/** What a world's snapshot has of its exchange. */
+export function describeExchange({ state, marketMakers, session, phaseTimer }: Exchange) {
+  const makers = marketMakers.map(
+    maker => maker && { reference: maker.reference, anchor: maker.anchor, hasQuoted: maker.hasQuoted },
   );
-  const marketMakers = state.markets.map((market, number) => {
-    const listing = listings[number];
-    if (listing?.figures == null) return null;
-    return createMarketMaker(market, listing.figures, world.random(`desk/${market.instrument.symbol}`));
+  return { state, session, phaseTimer, makers };
+}
+
+export type ExchangeSave = ReturnType<typeof describeExchange>;
+
+/** A new exchange, or one that goes on with data that nothing else uses. */
+export function createExchange(world: World, saved?: ExchangeSave): Exchange {
+  const data = saved?.state ?? createExchangeData(listings.map(({ instrument }) => instrument));
+  const state = attach(data, { now: world.now, events: createEventSink(world) });
+  const marketMakers = listings.map(({ figures, instrument: { number, symbol } }) => {
+    const market = state.markets[number];
+    if (figures === null || market === undefined) return null;
+    return Object.assign(createMarketMaker(market, figures, world.random(`desk/${symbol}`)), saved?.makers[number]);
   });
   for (const listing of listings) {
     const market = state.markets[listing.instrument.number];
     if (!market || listing.seed.spot === null || !listing.instrument.tradable) continue;
-    const savedDealer = saved?.dealers.find(({ symbol }) => symbol === listing.instrument.number);
-    market.dealer = createDealer(world, market, listing, savedDealer);
+    attach(market, { dealer: createDealer(world, market, listing) });
   }
-  if (saved) restore(state, marketMakers, saved);
-  const exchange: Exchange = {
-    state,
-    marketMakers,
-    session: saved?.session ?? readSession(world),
-    phaseTimer: saved?.phaseTimer ?? 0,
-    open: () => openVenue(world),
-    save: () => ({
-      floor: saveExchangeState(state),
-      session: exchange.session,
-      phaseTimer: exchange.phaseTimer,
-      dealers: state.markets.flatMap(({ dealer, instrument }) =>
-        dealer === null ? [] : [{ symbol: instrument.number, ...dealer.save() }],
-      ),
-      marketMakers: marketMakers
-        .filter(maker => maker !== null)
-        .map(({ market, reference, anchor }) => ({ symbol: market.instrument.number, reference, anchor })),
-    }),
-  };
-  return exchange;
+  return { state, marketMakers, session: saved?.session ?? readSession(world), phaseTimer: saved?.phaseTimer ?? 0 };
 }
 
-function restore(state: ExchangeState, marketMakers: readonly (MarketMaker | null)[], saved: ExchangeSave): void {
-  restoreExchangeState(state, saved.floor);
-  for (const { symbol, reference, anchor } of saved.marketMakers) {
-    const maker = marketMakers[symbol];
-    if (!maker) continue;
-    maker.reference = reference;
-    maker.anchor = anchor;
-    maker.hasQuoted = true;
-  }
+/** Adds what belongs to a running world: a snapshot, which is data only, leaves out properties that are not enumerable. */
+function attach<T extends object, L extends object>(data: T, live: L): T & L {
+  for (const [name, value] of Object.entries(live)) Object.defineProperty(data, name, { value, enumerable: false });
+  // Just defined.
+  return data as T & L;
 }
 
 /**
@@ -121,7 +92,7 @@ declare module '../core/world.ts' {
   interface World {
     readonly exchange: Exchange;
   }
-  interface WorldSnapshot {
-    readonly exchange: ReturnType<Exchange['save']>;
+  interface WorldData {
+    readonly exchange: ExchangeSave;
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarketStatus, readOrdersStatus } from './status.ts';
 import { readMarketState, readSession } from './hours.ts';
 import { listenFor, practiceWorld } from '../../testing/world-fixtures.ts';
+import { dataOf } from '../../testing/world-digest.ts';
 
 const worldAt = (instant: string) => practiceWorld({ startAt: Date.parse(instant) });
 const at = (instant: string) => readMarketState(worldAt(instant));
@@ -94,7 +95,7 @@ describe('a special trading day', () => {
     for (const kind of ['closed', 'half', 'closed'] as const) {
       world.execute('market.setDay', { date: '2025-11-20', kind, name: 'Storm' });
     }
-    const phases = () => world.snapshot().clock.timers.filter(timer => timer.kind === 'market.phase');
+    const phases = () => dataOf(world).clock.timers.filter(timer => timer.kind === 'market.phase');
     expect(phases()).toHaveLength(1);
     world.advanceTo(Date.parse('2025-11-21T15:00:00Z'));
     expect(phases()).toHaveLength(1);

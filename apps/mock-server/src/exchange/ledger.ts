@@ -2,14 +2,7 @@ import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
 import type { Decimal } from '@portal/domain/money/money';
 import { parseUnits } from '../core/units.ts';
 import type { World } from '../core/world.ts';
-import {
-  copyAccount,
-  createAccount,
-  holdingOf,
-  type AccountKind,
-  type Holding,
-  type LedgerAccount,
-} from './account.ts';
+import { createAccount, holdingOf, type AccountKind, type Holding, type LedgerAccount } from './account.ts';
 import { houseAccounts, linesOf, type JournalEntry, type Line, type MoveEntry, type TradeEntry } from './journal.ts';
 
 /**
@@ -23,40 +16,24 @@ export interface Ledger {
   readonly rounding: LedgerAccount;
 }
 
-export interface LedgerSave {
-  readonly accounts: readonly LedgerAccount[];
-  readonly entries: readonly JournalEntry[];
-  readonly nextEntryId: number;
-}
-
-export function createLedger(saved?: LedgerSave): Ledger {
+export function createLedger(): Ledger {
   const accounts = new Map<string, LedgerAccount>();
-  for (const account of saved?.accounts ?? []) accounts.set(account.id, copyAccount(account));
-  const house = (id: string): LedgerAccount => openAccountIn(accounts, id, 'house');
+  const house = (id: string): LedgerAccount => openAccount({ accounts }, id, 'house');
   for (const id of Object.values(houseAccounts)) house(id);
   return {
     accounts,
-    entries: [...(saved?.entries ?? [])],
-    nextEntryId: saved?.nextEntryId ?? 1,
+    entries: [],
+    nextEntryId: 1,
     fees: house(houseAccounts.fees),
     rounding: house(houseAccounts.rounding),
   };
 }
 
-export const saveLedger = (ledger: Ledger): LedgerSave => ({
-  accounts: [...ledger.accounts.values()].map(copyAccount),
-  entries: [...ledger.entries],
-  nextEntryId: ledger.nextEntryId,
-});
-
 /** The account with this id, created when it is missing. */
-export const openAccount = (ledger: Ledger, id: string, kind: AccountKind): LedgerAccount =>
-  openAccountIn(ledger.accounts, id, kind);
-
-function openAccountIn(accounts: Map<string, LedgerAccount>, id: string, kind: AccountKind): LedgerAccount {
+export function openAccount({ accounts }: Pick<Ledger, 'accounts'>, id: string, kind: AccountKind): LedgerAccount {
   const known = accounts.get(id);
   if (known !== undefined) return known;
-  const opened = createAccount(id, accounts.size, kind);
+  const opened = createAccount(id, kind);
   accounts.set(id, opened);
   return opened;
 }

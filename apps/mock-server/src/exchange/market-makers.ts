@@ -54,7 +54,7 @@ export const participantIds = {
   counterparty: 'participant-5',
 } as const;
 
-export const levelsPerSide = 9;
+const levelsPerSide = 9;
 
 const waits: Record<BookFigures['pace'], readonly [number, number]> = {
   busy: [1_000, 4_000],

@@ -3,7 +3,7 @@ import { match, rest } from './book.ts';
 import { tradeWithDealer } from './coin-dealer.ts';
 import { terminateOrder } from './order-termination.ts';
 import { settleFill } from './fill.ts';
-import { noteBookChange, storeOrder, tradesNow, type ExchangeState } from './exchange-state.ts';
+import { noteBookChange, tradesNow, type ExchangeState } from './exchange-state.ts';
 import { updateHold } from './holds.ts';
 import { createOrder, type OrderEntry, type Order, type SymbolMarket } from './order.ts';
 import { addExecutionReport } from './execution-reports.ts';
@@ -36,7 +36,7 @@ export function rejectOrder(exchange: ExchangeState, entry: OrderEntry, reason: 
 }
 
 function register(exchange: ExchangeState, order: Order, expiresAt: number): void {
-  storeOrder(exchange, order);
+  exchange.orders.set(order.number, order);
   if (!order.isBuy) holdingOf(order.owner, order.market.instrument.number).held += order.quantity;
   updateHold(order);
   addExecutionReport(exchange, order, { affected: order.quantity });

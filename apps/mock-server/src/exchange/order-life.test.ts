@@ -231,6 +231,23 @@ describe('a halted symbol', () => {
 });
 
 describe('the sandbox', () => {
+  it('neither cancels, rejects nor fills an order that has ended', () => {
+    const world = marketOf('ann');
+    const order = (): string => place(world, 'ann', { side: 'buy', quantity: '10', price: '5' }).orderId;
+    const ends = [
+      (orderId: string) => world.execute('order.cancel', { accountId: 'ann', orderId }),
+      (orderId: string) => world.execute('order.reject', { orderId, reason: 'Turned away' }),
+      (orderId: string) => world.execute('order.fillNow', { orderId }),
+    ];
+    for (const end of ends) {
+      const id = order();
+      expect(end(id).ok).toBe(true);
+      const before = readOrder(world, 'ann', id);
+      for (const again of ends) expect(again(id)).toMatchObject({ refusal: { code: 'ORDER_NOT_CANCELABLE' } });
+      expect(readOrder(world, 'ann', id)).toEqual(before);
+    }
+  });
+
   it('fills an order in part, then completely, and publishes an update each time [LIV-17]', () => {
     const world = marketOf('ann');
     const updates: WorldEvents['order.updated'][] = [];

@@ -1,6 +1,7 @@
 import type { SentConfirmation, SentOrder as WireOrder, SentOrderQueue } from '@portal/contracts/endpoints/orders';
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { World } from '../core/world.ts';
+import { allOrders } from './exchange-state.ts';
 import { computeQueuePosition } from './book.ts';
 import { findKey } from './idempotency-keys.ts';
 import { isOpen, parseOrderId, type ExecutionReport, type Order } from './order.ts';
@@ -12,7 +13,7 @@ import { toConfirmation, toWireOrder } from './wire.ts';
 
 /** The orders of an account in order of entry. */
 export const ordersOf = (world: World, accountId: string): readonly Order[] =>
-  world.exchange.state.ordersOf.get(accountId) ?? [];
+  allOrders(world.exchange.state).filter(({ owner }) => owner.id === accountId);
 
 /** The orders of an account, newest first [ORD-26]. */
 export const listOrders = (world: World, accountId: string): readonly Order[] =>

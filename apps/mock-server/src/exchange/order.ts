@@ -1,6 +1,6 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { emptyFillTotals, type FillTotals } from '@portal/domain/orders/order-cost';
-import type { OrderStatus } from '@portal/domain/orders/order-status';
+import { isCancelableStatus, type OrderStatus } from '@portal/domain/orders/order-status';
 import { side, type SideCode } from '@portal/domain/orders/order-vocabulary';
 import type { LedgerAccount } from './account.ts';
 import type { Instrument } from './instrument.ts';
@@ -81,7 +81,9 @@ export interface SymbolMarket {
   halted: boolean;
   readonly tape: Tape;
   /** The counterparty of all orders of a coin; null if orders trade with each other. */
-  dealer: Dealer | null;
+  readonly dealer: Dealer | null;
+  /** Id of the timer of the dealer's next look; 0 while there is none. */
+  dealerTimer: number;
 }
 
 /**
@@ -98,7 +100,6 @@ export interface Dealer {
   wake(): void;
   /** Schedules a timer for the next price while orders rest, unless one is set. */
   watch(): void;
-  save(): DealerSave;
 }
 
 /** In price units; `at` is when the price was set, in epoch milliseconds. */
@@ -106,11 +107,6 @@ export interface DealerQuote {
   readonly bid: number;
   readonly ask: number;
   readonly at: number;
-}
-
-/** The id of the next timer; 0 while there is none. */
-export interface DealerSave {
-  readonly timer: number;
 }
 
 /** A new order. A day of the market makers creates a million: listing the fields is ten times faster than spreading. */
@@ -141,7 +137,7 @@ export const sideOf = ({ isBuy }: Pick<Order, 'isBuy'>): SideCode => (isBuy ? si
 
 export const isOpen = (order: Order): boolean => isOpenStatus(order.status);
 
-export const isOpenStatus = (status: OrderStatus): boolean => status === 'New' || status === 'Partially Filled';
+export const isOpenStatus = (status: OrderStatus): boolean => isCancelableStatus(status) === true;
 
 export const isCustomers = (order: Order): boolean => order.owner.kind === 'customer';
 

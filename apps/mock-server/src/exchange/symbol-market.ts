@@ -10,6 +10,7 @@ export const createSymbolMarket = (instrument: Instrument): SymbolMarket => ({
   halted: false,
   tape: createTape(),
   dealer: null,
+  dealerTimer: 0,
 });
 
 /** The best prices of a symbol, in its smallest units; a dealer quotes prices without sizes. */

@@ -161,7 +161,7 @@ export function computePosition(entries: readonly JournalEntry[], accountId: str
   for (const entry of entries) {
     if (entry.kind === 'move' && entry.costOf !== undefined) suppliedCosts.set(entry.costOf, entry.lines[0]?.cost ?? 0);
   }
-  const scratch = createAccount(accountId, -1, 'customer');
+  const scratch = createAccount(accountId, 'customer');
   const holding = holdingOf(scratch, asset);
   for (const entry of entries) {
     for (const line of linesOf(entry)) {

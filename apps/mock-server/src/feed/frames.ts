@@ -18,7 +18,6 @@ export function formatFrame(command: string, headers: StompHeaders, body = ''): 
 export interface Message {
   readonly topic: string;
   readonly sequence: number;
-  readonly body: string;
   frameFor(subscriptionId: string): string;
 }
 
@@ -28,7 +27,6 @@ export function createMessage(topic: string, sequence: number, data: unknown, is
   return {
     topic,
     sequence,
-    body,
     frameFor: subscription =>
       formatFrame(
         'MESSAGE',

@@ -1,7 +1,6 @@
 import { listLimits } from '@portal/contracts/schemas/list-limits';
 import type { SentEntity } from '@portal/contracts/schemas/account';
 import type { AssetConversionStatus, KycStatus } from '@portal/domain/accounts/account';
-import type { Decimal } from '@portal/domain/money/money';
 import type { User } from './user.ts';
 import type { World } from '../core/world.ts';
 
@@ -17,8 +16,6 @@ export interface Member {
   readonly kycTries: number;
   /** ISO instant. */
   readonly signedOn: string | null;
-  /** Share in a partnership. */
-  readonly percentage: Decimal | null;
 }
 
 /** A member whose identity was not checked and who has not signed; `rest` says what is known of the person. */
@@ -30,7 +27,6 @@ export const createMember = (
   kycStatus: 'NOT_SENT',
   kycTries: 0,
   signedOn: null,
-  percentage: null,
   ...rest,
 });
 

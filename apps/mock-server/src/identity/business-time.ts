@@ -3,8 +3,8 @@ import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
 import type { World } from '../core/world.ts';
 
-/** Epoch milliseconds of noon in New York, this many business days from today: when staff have completed a review. */
-export function noonInBusinessDays(world: World, days: number): number {
-  const day = addTradingDays(marketDate(world.now()), days);
+/** Epoch milliseconds of noon in New York, on the next business day: when staff have completed a review. */
+export function noonOfNextBusinessDay(world: World): number {
+  const day = addTradingDays(marketDate(world.now()), 1);
   return DateTime.fromISO(`${day}T12:00:00`, { zone: marketZone }).toMillis();
 }

@@ -184,7 +184,7 @@ export const inviteCommands = {
   },
 };
 
-function joinAccount(world: World, { accountId, percentage, firstName, lastName }: InviteRecord, user: User): void {
+function joinAccount(world: World, { accountId, firstName, lastName }: InviteRecord, user: User): void {
   const account = world.state.people.accounts.get(accountId);
   if (account === undefined || findMember(world, accountId, user.id) !== undefined) return;
   putRecord(world, { ...account, userIds: [...account.userIds, user.id] });
@@ -196,7 +196,7 @@ function joinAccount(world: World, { accountId, percentage, firstName, lastName 
   joinDraft(world, user, accountId);
   const name = user.identity ?? { firstName, lastName };
   const person = { firstName: name.firstName, lastName: name.lastName, email: user.email };
-  putMember(world, accountId, createMember(user.id, { ...person, isPrimary: false, percentage }));
+  putMember(world, accountId, createMember(user.id, { ...person, isPrimary: false }));
 }
 
 export const inviteTimers = {

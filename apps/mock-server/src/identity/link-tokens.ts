@@ -18,12 +18,12 @@ const lifetimeMs: Record<LinkPurpose, number> = { VERIFY_EMAIL: 5 * 86_400_000, 
 
 /**
  * Part of commands that issue a token: 32 hexadecimal digits, valid once. It invalidates the user's earlier ones of the
- * same purpose. `lifetime` in milliseconds if it is not the usual one, as for invited people.
+ * same purpose.
  */
-export function issueLinkToken(world: World, userId: string, purpose: LinkPurpose, lifetime?: number): string {
+export function issueLinkToken(world: World, userId: string, purpose: LinkPurpose): string {
   dropLinkTokens(world, userId, purpose);
   const token = world.random('link-tokens').hex(32);
-  const expiresAt = world.now() + (lifetime ?? lifetimeMs[purpose]);
+  const expiresAt = world.now() + lifetimeMs[purpose];
   world.state.people.linkTokens.set(token, { purpose, userId, expiresAt });
   return token;
 }

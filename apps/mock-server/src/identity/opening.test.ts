@@ -2,12 +2,12 @@ import type { KycStatus } from '@portal/domain/accounts/account';
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../core/world.ts';
-import { accountOfPersona, countMailsTo, newestMailTo, settledWorld } from '../../testing/settled-world.ts';
+import { accountOfPersona, settledWorld } from '../../testing/settled-world.ts';
 import { describeOpen } from './account-opening.ts';
 import { findMember, membersOf, putMember, type Member } from './accounts.ts';
 import { canSaveEntity, entityIdOf, findEntityAccount } from './entities.ts';
-import { canSign, checkSignature, describeApplication, listApplications } from './signing.ts';
-import { canAcknowledgeTdas, canApplyForTdas } from './tdas.ts';
+import { canSign, listApplications } from './signing.ts';
+import { canApplyForTdas } from './tdas.ts';
 import { refused } from '../core/result.ts';
 
 let world: World;
@@ -26,7 +26,6 @@ function memberOf(persona: Parameters<typeof accountOfPersona>[1]) {
   if (member === undefined) throw new Error(`${persona} is not on the account`);
   return { userId, accountId: record.id, record, member };
 }
-const statusOf = (accountId: string) => world.state.people.accounts.get(accountId)?.account.status;
 const checkOf = (accountId: string, userId: string) => findMember(world, accountId, userId)?.kycStatus;
 
 describe('the identity check of an account', () => {
@@ -41,69 +40,6 @@ describe('the identity check of an account', () => {
     return { userId, accountId };
   }
   const sign = (who: { userId: string; accountId: string }) => world.execute('account.sign', who);
-
-  it('takes a minute; then the broker opens the account at noon of the next business day, and everyone is told', () => {
-    const who = unsigned('Vance');
-    expect(sign(who)).toMatchObject({ signedOn: '2025-11-18T18:46:12.000Z', applicationComplete: true, error: null });
-    expect([checkOf(who.accountId, who.userId), statusOf(who.accountId)]).toEqual([
-      'INITIAL_IN_FLIGHT',
-      'KYC_IN_FLIGHT',
-    ]);
-    world.advanceTo(world.now() + minute - 1);
-    expect(checkOf(who.accountId, who.userId)).toBe('INITIAL_IN_FLIGHT');
-    world.advanceTo(world.now() + 1);
-    expect([checkOf(who.accountId, who.userId), statusOf(who.accountId)]).toEqual(['APPROVED', 'BD_ACCOUNT_PENDING']);
-    at('2025-11-19T16:59:59Z');
-    expect(statusOf(who.accountId)).toBe('BD_ACCOUNT_PENDING');
-    at('2025-11-19T17:00:00Z');
-    expect(statusOf(who.accountId)).toBe('COMPLETE');
-    expect(newestMailTo(world, who.userId)).toBe(
-      'Your account is open: Welcome! Your account (Marisol Vance) is open.',
-    );
-    at('2025-11-26T17:00:00Z');
-    expect(countMailsTo(world, who.userId, 'is open.')).toBe(1);
-  });
-
-  it('may be tried again when the person was not found, and each signature counts', () => {
-    const who = unsigned('Retry');
-    sign(who);
-    world.advanceTo(world.now() + minute);
-    expect(checkOf(who.accountId, who.userId)).toBe('NOT_APPROVED_RETRYABLE');
-    expect(newestMailTo(world, who.userId)).toBe(
-      'Your application: We couldn’t verify your identity. Please review your information and sign again.',
-    );
-    sign(who);
-    expect(findMember(world, who.accountId, who.userId)).toMatchObject({ kycStatus: 'IN_FLIGHT', kycTries: 2 });
-    world.advanceTo(world.now() + minute);
-    expect(checkOf(who.accountId, who.userId)).toBe('APPROVED');
-    // A signature after that is stored, but asks the bureau nothing.
-    sign(who);
-    expect(findMember(world, who.accountId, who.userId)).toMatchObject({ kycStatus: 'APPROVED', kycTries: 2 });
-  });
-
-  it('ends when the bureau may not answer, which the application says', () => {
-    const who = unsigned('Withheld');
-    sign(who);
-    world.advanceTo(world.now() + minute);
-    expect(newestMailTo(world, who.userId)).toBe(
-      'Your application: We couldn’t verify your identity. Please contact support.',
-    );
-    expect(listApplications(world, who.accountId)[0]).toMatchObject({
-      ...{ error: 'We couldn’t process your identity check.', kind: 'ACCOUNT', status: null },
-    });
-    expect(statusOf(who.accountId)).toBe('KYC_PENDING');
-  });
-
-  it('is approved by staff at noon of the next business day when it needs a review', () => {
-    const who = unsigned('Manual');
-    sign(who);
-    world.advanceTo(world.now() + minute);
-    expect(checkOf(who.accountId, who.userId)).toBe('PENDING');
-    at('2025-11-19T16:59:59Z');
-    expect(checkOf(who.accountId, who.userId)).toBe('PENDING');
-    at('2025-11-19T17:00:00Z');
-    expect(checkOf(who.accountId, who.userId)).toBe('APPROVED');
-  });
 
   it('is not changed by a late answer after it was decided or submitted again', () => {
     const who = unsigned('Unknown');
@@ -123,20 +59,11 @@ describe('the identity check of an account', () => {
     at('2025-11-19T17:00:00Z');
     expect(checkOf(who.accountId, who.userId)).toBe('CANNOT_PROCESS');
   });
-
-  it('does not exist for a person who is not on the account', () => {
-    const { accountId } = memberOf('marisol');
-    const { userId } = memberOf('trader');
-    const before = JSON.stringify(membersOf(world, accountId));
-    expect(world.execute('account.sign', { accountId, userId })).toBeNull();
-    world.execute('kyc.decide', { accountId, userId, status: 'CANNOT_PROCESS' });
-    expect(JSON.stringify(membersOf(world, accountId))).toBe(before);
-  });
 });
 
 describe('who still has to act', () => {
   const person = (userId: string, changes: Partial<Member> = {}): Member => ({
-    ...{ userId, firstName: 'A', lastName: 'B', email: null, isPrimary: false, kycTries: 1, percentage: null },
+    ...{ userId, firstName: 'A', lastName: 'B', email: null, isPrimary: false, kycTries: 1 },
     ...{ kycStatus: 'APPROVED', signedOn: '2025-11-01T00:00:00Z' },
     ...changes,
   });
@@ -169,21 +96,6 @@ describe('who still has to act', () => {
     expect(canSign(person('a', { kycStatus: 'CANNOT_PROCESS' }))).toEqual(final);
     expect(canSign(person('a', { kycStatus: 'CANNOT_PROCESS', signedOn: null }))).toEqual(yes);
     expect(canSign(person('a', { kycStatus: 'NOT_APPROVED_RETRYABLE' }))).toEqual(yes);
-  });
-
-  it('sign with their full name', () => {
-    const signer = { firstName: 'Ann', lastName: 'Lee' };
-    expect(checkSignature('Ann Lee', signer)).toEqual(yes);
-    const message = 'You must sign the application, and the signature must match your name.';
-    expect(checkSignature('Ann', signer)).toEqual(refused('SIGNATURE_MISMATCH', message, 'signature'));
-  });
-
-  it('have an application each, with an id of its own', () => {
-    expect(describeApplication('A-1', person('U-1', { isPrimary: true }))).toMatchObject({ id: 'APP-A-1' });
-    expect(describeApplication('A-1', person('U-2', { signedOn: null }))).toEqual({
-      ...{ id: 'APP-A-1-U-2', accountId: 'A-1', userId: 'U-2', kind: 'ACCOUNT', status: null },
-      ...{ signedOn: null, applicationComplete: false, error: null },
-    });
   });
 });
 
@@ -240,19 +152,6 @@ describe('the digital asset securities account', () => {
       { status: 'APPROVED', error: null },
     ]);
   });
-
-  it('is acknowledged where it is offered, and stays so', () => {
-    const { accountId } = memberOf('dasOffered');
-    expect(canAcknowledgeTdas(recordOf('dasOffered'))).toEqual(yes);
-    world.execute('tdas.acknowledge', { accountId });
-    const { account, ...rest } = recordOf('dasOffered');
-    expect(account.ackTDASAutoOptIn).toBe(true);
-    const withdrawn = { ...account, allowTDASOptIn: false };
-    expect(canAcknowledgeTdas({ ...rest, account: withdrawn })).toEqual(yes);
-    expect(canAcknowledgeTdas({ ...rest, account: { ...withdrawn, ackTDASAutoOptIn: false } })).toEqual(notOffered);
-    world.execute('tdas.acknowledge', { accountId: 'A-none' });
-    expect(world.state.people.accounts.has('A-none')).toBe(false);
-  });
 });
 
 describe('the entity of an account', () => {
@@ -282,21 +181,6 @@ describe('the entity of an account', () => {
     expect(canSaveEntity(world, record, { ...(known?.name == null ? {} : { name: known.name }) })).toEqual(yes);
     const account = { ...record.account, brokerAccountStatus: 'PENDING' };
     expect(canSaveEntity(world, { ...record, account }, { name: 'Other, Inc.', tin: '12-3456780' })).toEqual(yes);
-  });
-
-  it('has the name and kind of the account until another name is saved', () => {
-    const { record } = accountOfPersona(world, 'llc');
-    const accountId = record.id;
-    world.state.accounts.entities.delete(accountId);
-    const id = entityIdOf(accountId);
-    const saved = world.execute('entity.save', { accountId, body: {} });
-    expect(saved).toEqual({ id, name: 'Beltran Design, LLC', kind: 'LLC', maskedTin: null });
-    world.execute('entity.save', { accountId, body: { name: 'Beltran, LLC', countryCode: 'US' } });
-    expect(world.execute('entity.save', { accountId, body: {} })).toEqual({
-      ...{ id, name: 'Beltran, LLC', kind: 'LLC', maskedTin: null, countryCode: 'US' },
-    });
-    expect(accountOfPersona(world, 'llc').record.account.accountLegalName).toBe('Beltran, LLC');
-    expect(world.execute('entity.save', { accountId: 'A-none', body: {} })).toBeNull();
   });
 
   it('of a partnership has partners who are on the account, each with a share', () => {

@@ -9,7 +9,7 @@ import { issueLinkToken } from './link-tokens.ts';
 import { noteSecurityEvent } from './security-events.ts';
 import { openSession } from './sessions.ts';
 import { noteStepUp } from './step-up.ts';
-import type { Challenge, CodePurpose, Session, User } from './user.ts';
+import type { CodePurpose, Session, User } from './user.ts';
 
 /** Codes by SMS and email [TFA-25] and the limits on guessing them (T11, S-14 to S-16). */
 const codeLifetimeMs = 5 * 60_000;
@@ -137,7 +137,7 @@ function formatCodeMessage(
 
 interface SendInput {
   readonly userId: string;
-  readonly channel: Challenge['channel'];
+  readonly channel: 'SMS' | 'EMAIL';
   /** Defaults to signing in. */
   readonly purpose?: CodePurpose;
   /** An operation in words, with names in place of ids. */
@@ -174,7 +174,7 @@ export const secondFactorCommands = {
     if (user === undefined) return;
     const code = world.random('codes').digits(6);
     const phone = purpose.kind === 'ENROLLMENT' ? purpose.phone : user.phone;
-    challenges.set(userId, { purpose, code, channel, expiresAt: world.now() + codeLifetimeMs, wrongTries: 0 });
+    challenges.set(userId, { purpose, code, expiresAt: world.now() + codeLifetimeMs, wrongTries: 0 });
     codesSent.set(userId, [...recentAttempts(world, codesSent.get(userId), sendLimit), world.now()]);
     noteSecurityEvent(world, userId, { type: 'CODE_SENT', device, detail: channel });
     const to = channel === 'SMS' ? (phone ?? '') : user.email;

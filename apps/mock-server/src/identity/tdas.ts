@@ -3,7 +3,7 @@ import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import type { AccountRecord } from './user.ts';
 import { instantOf, type TdasApplication } from './accounts.ts';
-import { noonInBusinessDays } from './business-time.ts';
+import { noonOfNextBusinessDay } from './business-time.ts';
 import { putRecord } from './account-opening.ts';
 
 /** The digital asset securities account: applied for with a signature, acknowledged, decided by staff [DAS-16]. */
@@ -75,7 +75,7 @@ export const tdasCommands = {
 export const tdasTimers = {
   'tdas.takenUp': (world: World, data: ApplicationInput): void => {
     change(world, data.accountId, data.id, 'PENDING');
-    world.schedule(noonInBusinessDays(world, 1), 'tdas.decided', data);
+    world.schedule(noonOfNextBusinessDay(world), 'tdas.decided', data);
   },
   /** Staff approve it if the account is open and the identity was not denied. */
   'tdas.decided': (world: World, { accountId, id }: ApplicationInput): void => {

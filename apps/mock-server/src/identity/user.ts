@@ -68,7 +68,6 @@ export type CodePurpose =
 export interface Challenge {
   readonly purpose: CodePurpose;
   readonly code: string;
-  readonly channel: 'SMS' | 'EMAIL';
   readonly expiresAt: number;
   readonly wrongTries: number;
 }

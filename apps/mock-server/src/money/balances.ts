@@ -18,7 +18,7 @@ const averageDigits = (quantity: Decimal, priceDigits: number): number =>
 
 /** The account, or an empty one for an id unknown to the ledger, such as a new customer's. */
 const accountOf = (world: World, accountId: string): LedgerAccount =>
-  world.exchange.state.ledger.accounts.get(accountId) ?? createAccount(accountId, -1, 'customer');
+  world.exchange.state.ledger.accounts.get(accountId) ?? createAccount(accountId, 'customer');
 
 /** Cash by currency and tokens by symbol [PTF-08, PTF-09]; symbols with a zero quantity are omitted. */
 export function readBalances(world: World, accountId: string): SentBalances {

@@ -1,6 +1,6 @@
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { creditCash } from '../exchange/credits.ts';
+import { finishDeposit, startDeposit } from '../exchange/credits.ts';
 import { deposit, linkApproved, linkBank, withdraw } from '../../testing/banking-fixtures.ts';
 import { fund, practiceWorld } from '../../testing/world-fixtures.ts';
 import type { World } from '../core/world.ts';
@@ -130,7 +130,8 @@ describe('how much may move today', () => {
   });
 
   it('is no withdrawal while money is owed, and none of cash that is not seasoned', () => {
-    creditCash(world, 'ann', decimal('500'), world.now() + 1000);
+    startDeposit(world, 'ann', decimal('500'));
+    finishDeposit(world, 'ann', decimal('500'), world.now() + 1000);
     expect(limits()).toMatchObject({
       canWithdraw: false,
       withdrawMessage: 'You have $500.00, but it isn’t available to withdraw yet.',

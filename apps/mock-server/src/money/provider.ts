@@ -104,14 +104,8 @@ const bankOf = (bank: BankRecord): ProviderAccount => ({
   verification_status: bank.verification,
 });
 
-interface LinkSession {
-  readonly purpose: LinkPurpose;
-  readonly institution: { readonly institution_id: string; readonly name: string } | null;
-  readonly account: ProviderAccount | null;
-}
-
 /** The purpose of a live link token. */
-export function describeLinkSession(world: World, token: string): Result<LinkSession, 'LINK_TOKEN_INVALID'> {
+export function describeLinkSession(world: World, token: string) {
   const link = world.state.banking.linkTokens.get(token);
   if (link === undefined || link.expiresAt <= world.now()) return noToken();
   const bank = linkedBank(world, link);

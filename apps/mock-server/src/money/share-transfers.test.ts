@@ -5,11 +5,8 @@ import { auditLedger } from '../../testing/audit-exchange.ts';
 import type { World } from '../core/world.ts';
 import { readBalances } from './balances.ts';
 import { newestMailTo, personaOwner, settledWorld } from '../../testing/settled-world.ts';
-import { findTransfer, listTransfers } from '../exchange/transfers.ts';
+import { findTransfer } from '../exchange/transfers.ts';
 import { auditTransfers } from '../../testing/audit-transfers.ts';
-import { computeDelivery } from './delivery-terms.ts';
-import { deliveringFirms } from './firms.ts';
-import { answerTransfer } from './settle-now.ts';
 import {
   checkSubmission,
   findShareTransfer,
@@ -72,72 +69,6 @@ describe('a request for shares', () => {
     expect(checkSubmission(world, input(id))).toEqual({ ok: true, value: null });
   });
 
-  it('is checked from top to bottom of the form: its firms and account, the symbol, the quantity, the signature', () => {
-    const id = reserve();
-    const wrong = {
-      ...{ deliveringFirmNumber: '41', receivingFirmNumber: '0930', accountName: 'X', registrationType: 'TRUST' },
-      ...{ symbol: 'NOPE', quantity: decimal('0'), signedBy: 'X' },
-    };
-    const right = Object.entries(input(id).info);
-    const fields: (string | undefined)[] = [];
-    const changes: Record<string, unknown> = { ...wrong };
-    for (const field of [
-      ...['deliveringFirmNumber', 'receivingFirmNumber', 'accountName', 'registrationType'],
-      ...['symbol', 'quantity', 'signedBy'],
-    ]) {
-      const checked = checkSubmission(world, input(id, changes));
-      fields.push(checked.ok ? 'none' : checked.refusal.field);
-      changes[field] = right.find(([name]) => name === field)?.[1];
-    }
-    expect(fields).toEqual([
-      ...['deliveringFirmNumber', 'receivingFirmNumber', 'accountName', 'registrationType'],
-      ...['symbol', 'quantity', 'signedBy'],
-    ]);
-    expect(checkSubmission(world, input(id, changes)).ok).toBe(true);
-  });
-
-  it('says in words what is wrong', () => {
-    const id = reserve();
-    const refusalOf = (changes: object) => checkSubmission(world, input(id, changes));
-    expect(refusalOf({ receivingFirmNumber: '0930' })).toEqual(
-      refused(
-        'TRANSFER_DETAILS_INVALID',
-        'The receiving firm must be Halyard Securities, LLC, number 0931.',
-        'receivingFirmNumber',
-      ),
-    );
-    expect(refusalOf({ symbol: 'NOPE' })).toEqual(refused('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol'));
-    expect(refusalOf({ symbol: 'BTC' })).toEqual(
-      refused('SYMBOL_NOT_TRANSFERABLE', 'You can’t transfer this symbol from another brokerage.', 'symbol'),
-    );
-    const unknown = refused('NOT_FOUND', 'We couldn’t find that transfer. Please start again.', 'id');
-    expect(checkSubmission(world, input('T-none'))).toEqual(unknown);
-    const stranger = personaOwner(world, 'trader');
-    expect(checkSubmission(world, { ...input(id), ...stranger })).toEqual(unknown);
-    const sent = submit();
-    expect(checkSubmission(world, { ...input(sent), ...stranger })).toEqual(unknown);
-    expect(isRepeated(world, { ...input(sent), ...stranger })).toBe(false);
-  });
-
-  it('is stored with its kind, and is pending in the history until the firm answers', () => {
-    const id = submit({ transferType: undefined });
-    expect(transferOf(id)).toMatchObject({
-      ...{ id, status: 'PENDING', transferType: 'FREE_DELIVERY', quantity: '25', errorDescription: null },
-      submittedDate: '2025-11-18T18:46:12.000Z',
-    });
-    expect(findTransfer(world, owner.accountId, id)).toMatchObject({
-      ...{
-        asset: 'OSTKO',
-        assetType: 'COMMON_STOCK',
-        amount: '25',
-        clientId: 'Larch Hill Brokerage',
-        currency: null,
-      },
-      ...{ status: 'PENDING', transactionType: 'TOKEN_DEPOSIT', errorDescription: null, userId: owner.userId },
-    });
-    expect(findShareTransfer(world, personaOwner(world, 'trader').accountId, id)).toBeNull();
-  });
-
   it('is recognized when the same request comes again, in any order of its fields, and not when one differs', () => {
     const id = submit();
     const { info, ...rest } = input(id);
@@ -176,12 +107,6 @@ describe('a request for shares', () => {
     world.advanceTo(Date.parse('2025-11-19T05:00:00Z'));
     expect(checkSubmission(world, input(id))).toEqual(late);
   });
-
-  it('is listed with the newest first', () => {
-    const first = submit();
-    const second = submit();
-    expect(listShareTransfers(world, owner.accountId).map(({ id }) => id)).toEqual([second, first]);
-  });
 });
 
 describe('the delivering firm', () => {
@@ -216,13 +141,6 @@ describe('the delivering firm', () => {
     expectAllBooked();
   });
 
-  it('tells the investor of a firm that holds a part how much has arrived', () => {
-    answerNow(submit({ accountNumber: '5500910', quantity: decimal('2500') }));
-    expect(newestMailTo(world, owner.userId)).toBe(
-      'Your transfer has arrived: Your transfer of 1,250 OSTKO from Larch Hill Brokerage has arrived. Please enter its cost basis. Partial transfer: your other brokerage held only 1,250 of 2,500 shares.',
-    );
-  });
-
   function submitAndTell(): void {
     const id = submit({ symbol: 'TZROP', accountNumber: '5500920', quantity: decimal('10') });
     answerNow(id);
@@ -232,12 +150,6 @@ describe('the delivering firm', () => {
     );
     expect(heldOf('TZROP')?.averageCostBasis.averageFiatCostAmount).toBe(heldOf('TZROP')?.lastPrice);
   }
-
-  it('does not know the cost of a symbol that was never traded', () => {
-    const id = submit({ symbol: 'XYLB', accountNumber: '5500920' });
-    answerNow(id);
-    expect(transferOf(id)?.status).toBe('WAITING_FOR_COST_BASIS');
-  });
 
   it('rejects a transfer with its reason, or with that of the sandbox', () => {
     const text = 'Your other brokerage couldn’t find this account number.';
@@ -251,78 +163,6 @@ describe('the delivering firm', () => {
     expect(answerNow(other, 'Not on our books.')).toMatchObject({ value: { errorDescription: 'Not on our books.' } });
     world.advanceTo(world.now() + 15 * 86_400_000);
     expect([transferOf(other)?.status, heldOf()]).toEqual(['ERROR', undefined]);
-  });
-
-  it('has told the investor when the account cannot hold the shares', () => {
-    const quantity = decimal('9999999999999');
-    world.execute('ledger.creditTokens', { accountId: owner.accountId, symbol: 'TZROP', quantity });
-    const id = submit({ symbol: 'TZROP', quantity: decimal('2') });
-    answerNow(id);
-    const text = 'Your account can’t hold this many units.';
-    expect(transferOf(id)).toMatchObject({ status: 'ERROR', errorDescription: text });
-    expect(newestMailTo(world, owner.userId)).toBe(
-      `Your transfer failed: Your transfer of 2 TZROP from Larch Hill Brokerage failed. ${text}`,
-    );
-  });
-
-  it.each([
-    [
-      '5500910',
-      '25',
-      0,
-      {
-        kind: 'delivered',
-        quantity: '12',
-        note: 'Partial transfer: your other brokerage held only 12 of 25 shares.',
-        tellsCost: false,
-      },
-    ],
-    [
-      '910',
-      '0.3',
-      1,
-      {
-        kind: 'delivered',
-        quantity: '0.1',
-        note: 'Partial transfer: your other brokerage held only 0.1 of 0.3 shares.',
-        tellsCost: false,
-      },
-    ],
-    ['910', '1', 0, { kind: 'refused', reason: 'Your other brokerage doesn’t hold enough of this security.' }],
-    ['920', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: true }],
-    ['9100', '1', 0, { kind: 'delivered', quantity: '1', note: null, tellsCost: false }],
-    ['903', '1', 0, { kind: 'refused', reason: 'Your account at your other brokerage is restricted.' }],
-  ])(
-    'with an account %s, of which %s are requested, answers by the last three digits',
-    (account, quantity, digits, answer) => {
-      expect(computeDelivery(account, decimal(quantity), digits)).toEqual(answer);
-    },
-  );
-
-  it('is one of the listed firms, each with a name and a number of its own', () => {
-    expect(deliveringFirms.find(({ number }) => number === '0417')?.name).toBe('Larch Hill Brokerage');
-    expect(new Set(deliveringFirms.map(({ number }) => number)).size).toBe(deliveringFirms.length);
-    expect(deliveringFirms.map(({ name }) => name)).toEqual(deliveringFirms.map(({ name }) => name).toSorted());
-    for (const { number, name } of deliveringFirms) expect(`${number} ${name}`).toMatch(/^\d{4} [A-Z].{6,}$/);
-  });
-});
-
-describe('an answer by the sandbox', () => {
-  it('is for any pending movement of securities, and for no cash', () => {
-    const id = submit();
-    expect(answerTransfer(world, id)).toMatchObject({ ok: true, value: { id, status: 'WAITING_FOR_COST_BASIS' } });
-    expect(answerTransfer(world, id)).toMatchObject({ ok: false, refusal: { code: 'TRANSFER_FINISHED' } });
-    const seen = world.execute('wallet.depositSeen', { ...owner, asset: 'TZROP', quantity: decimal('5') });
-    const deposit = seen.ok ? seen.value.id : '';
-    expect(answerTransfer(world, deposit)).toMatchObject({ value: { id: deposit, status: 'WAITING_FOR_COST_BASIS' } });
-    expect(answerTransfer(world, deposit)).toEqual(refused('TRANSFER_FINISHED', 'The network has already responded.'));
-    const second = world.execute('wallet.depositSeen', { ...owner, asset: 'TZROP', quantity: decimal('5') });
-    const rejected = answerTransfer(world, second.ok ? second.value.id : '', 'It was replaced.');
-    expect(rejected).toMatchObject({ value: { status: 'ERROR', errorDescription: 'It was replaced.' } });
-    world.execute('cash.receiveWire', { accountId: owner.accountId, dollars: decimal('5'), sender: 'Ann' });
-    const cash = listTransfers(world, owner.accountId).find(({ asset }) => asset === 'USD')?.id ?? '';
-    const none = refused('NOT_FOUND', 'We couldn’t find that securities transfer.', 'id');
-    expect([answerTransfer(world, cash), answerTransfer(world, 'T-none')]).toEqual([none, none]);
   });
 });
 

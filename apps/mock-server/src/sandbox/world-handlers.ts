@@ -104,16 +104,16 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
       if (snapshots.has(name))
         return problem('VALIDATION_FAILED', 'This world already has a snapshot with this name.', 'name');
       hosted.clockRate.catchUp();
-      snapshots.set(name, hosted.world.snapshot());
+      snapshots.set(name, { at: hosted.world.now(), bytes: hosted.world.snapshot() });
       return { status: 201, body: { snapshotId: name } };
     },
 
     snapshots: ({ hosted }) => ({
       status: 200,
       body: {
-        snapshots: [...hosted.snapshots].map(([snapshotId, { clock }]) => ({
+        snapshots: [...hosted.snapshots].map(([snapshotId, { at }]) => ({
           snapshotId,
-          at: new Date(clock.now).toISOString(),
+          at: new Date(at).toISOString(),
         })),
       },
     }),
@@ -121,7 +121,7 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
     restore({ hosted, params }) {
       const saved = hosted.snapshots.get(params.id);
       if (saved === undefined) return noSnapshot();
-      worlds.restore(hosted, saved);
+      worlds.restore(hosted, saved.bytes);
       return { status: 200, body: describe(hosted, hosted) };
     },
 

@@ -1,3 +1,5 @@
+import { computePartCost } from '../exchange/ledger.ts';
+
 /** More than any cost here: a position that is sold out on the way does not depend on its opening cost. */
 const maxCost = 2 ** 50;
 
@@ -22,7 +24,7 @@ export function computeOpeningCost(facts: {
     let cost = opening;
     for (const step of facts.steps) {
       if (step.units >= 0) cost += step.cost;
-      else cost = -step.units >= units ? 0 : cost - share(cost, -step.units, units);
+      else cost = -step.units >= units ? 0 : cost - computePartCost(cost, -step.units, units);
       units += step.units;
     }
     return cost;
@@ -36,7 +38,3 @@ export function computeOpeningCost(facts: {
   }
   return low;
 }
-
-/** As the ledger computes it: in whole cents, half a cent rounded up. */
-const share = (cost: number, part: number, units: number): number =>
-  Number((BigInt(cost) * BigInt(part) * 2n + BigInt(units)) / (BigInt(units) * 2n));

@@ -3,7 +3,6 @@ import { side as sides, type SideCode } from '@portal/domain/orders/order-vocabu
 import { rest } from '../exchange/book.ts';
 import { scheduleExpiry } from '../exchange/order-entry.ts';
 import { chargeFill } from '../exchange/fill.ts';
-import { storeOrder } from '../exchange/exchange-state.ts';
 import { updateHold } from '../exchange/holds.ts';
 import { computeGtdExpiry } from '../exchange/hours.ts';
 import { createOrder, isOpen, type Order, type VenueTimeInForce } from '../exchange/order.ts';
@@ -52,7 +51,7 @@ export function seedPastOrder(world: World, past: PastOrder): void {
   const { state: floor } = world.exchange;
   const order = makeOrder(world, past);
   const { instrument } = order.market;
-  storeOrder(floor, order);
+  floor.orders.set(order.number, order);
   addExecutionReport(floor, order, { affected: order.quantity, at: past.enteredAt });
   for (const fill of past.fills ?? []) {
     const quantity = exactUnits(fill.quantity, instrument.quantityDigits);

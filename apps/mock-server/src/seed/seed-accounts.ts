@@ -51,7 +51,6 @@ export function seedMembers(world: World, { id, account, primaryUserId, userIds 
       firstName: 'Anton',
       lastName: 'Hale',
       isPrimary: false,
-      percentage: decimal('40'),
     });
   }
   if (isEntityType(account.type)) world.state.accounts.entities.set(id, makeEntity(id, account));

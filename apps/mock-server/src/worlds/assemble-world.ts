@@ -1,24 +1,28 @@
-import { createExchange, type Exchange } from '../exchange/exchange.ts';
+import { deserialize, serialize } from 'node:v8';
+import { createExchange, describeExchange, type Exchange } from '../exchange/exchange.ts';
+import { openVenue } from '../exchange/open-venue.ts';
 import { createBus } from '../core/bus.ts';
 import { createClock, type Timer } from '../core/clock.ts';
 import { createLog, type LogEntry } from '../core/log.ts';
 import { createStreams } from '../core/random.ts';
-import { copySlice } from '../core/slice.ts';
-import type { Commands, Timers, World, WorldFault, WorldOptions, WorldSnapshot, WorldState } from '../core/world.ts';
+import type { Commands, Timers, World, WorldFault, WorldData, WorldOptions, WorldState } from '../core/world.ts';
 import { commands } from './commands.ts';
-import { createState, listSlices } from './state.ts';
+import { createState } from './state.ts';
 import { timers } from './timers.ts';
 
 /** Creates a new world with its seed data. */
 export function createWorld(options: WorldOptions): World {
   const world = assemble(options, createState(), undefined);
-  world.seed(world.exchange.open);
+  world.seed(() => openVenue(world));
   return world;
 }
 
-/** Creates a world from a snapshot; the snapshot is not changed and can be used again. */
-export const restoreWorld = (snapshot: WorldSnapshot): World =>
-  assemble(snapshot.options, copyState(snapshot.state), snapshot);
+/** Creates a world from a snapshot. */
+export function restoreWorld(snapshot: Uint8Array): World {
+  // Written by `snapshot`, in this process or by one whose worlds have the same shape.
+  const saved = deserialize(snapshot) as WorldData;
+  return assemble(saved.options, saved.state, saved);
+}
 
 /** Executes a logged command at the current time. */
 export function runLogged(world: World, entry: LogEntry): void {
@@ -31,16 +35,10 @@ export function runLogged(world: World, entry: LogEntry): void {
 const isCommand = (name: string): name is keyof Commands & string => Object.hasOwn(commands, name);
 const isTimer = (kind: string): kind is keyof Timers & string => Object.hasOwn(timers, kind);
 
-function copyState(state: WorldState): WorldState {
-  const slices = listSlices(state).map(([name, slice]) => [name, copySlice(slice)]);
-  // Every slice is copied under its own name.
-  return Object.fromEntries(slices) as WorldState;
-}
-
 /** Maximum length of an error message in the log. */
 const maxErrorText = 500;
 
-function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot | undefined): World {
+function assemble(options: WorldOptions, state: WorldState, saved: WorldData | undefined): World {
   const clock = createClock(saved?.clock ?? options.startAt);
   const streams = createStreams(options.seed, saved?.random);
   const log = createLog(saved?.log);
@@ -90,14 +88,17 @@ function assemble(options: WorldOptions, state: WorldState, saved: WorldSnapshot
       bus.publish(name, data);
     },
     onFault: listener => void (faultListener = listener),
-    snapshot: () => ({
-      options,
-      clock: clock.save(),
-      random: streams.save(),
-      log: log.save(),
-      state: copyState(state),
-      exchange: world.exchange.save(),
-    }),
+    snapshot() {
+      const data: WorldData = {
+        options,
+        clock: clock.save(),
+        random: streams.save(),
+        log: log.save(),
+        state,
+        exchange: describeExchange(world.exchange),
+      };
+      return serialize(data);
+    },
   };
   function runTimer(timer: Timer): void {
     try {

@@ -16,9 +16,8 @@ import { createArrivals } from '../money/received-shares.ts';
 import { createShareTransfers } from '../money/share-transfers.ts';
 import { createTransfers } from '../exchange/transfers.ts';
 import { createWallets } from '../money/wallets.ts';
-import type { WorldState } from '../core/world.ts';
 
-/** The slices of a world's state, one per module. Each follows the rules in slice.ts. */
+/** The slices of a world's state, one per module: plain data, so that a snapshot can include it. */
 export const createState = () => ({
   market: createMarketState(),
   people: createPeople(),
@@ -45,6 +44,3 @@ type AllSlices = ReturnType<typeof createState>;
 declare module '../core/world.ts' {
   interface WorldState extends AllSlices {}
 }
-
-/** The slices of a state with their names. */
-export const listSlices = (state: WorldState): [string, object][] => Object.entries(state);

@@ -59,7 +59,7 @@ describe('a world file', () => {
       [text.slice(0, 5000), 'couldn’t read the file'],
       ['[]', 'isn’t an exported world'],
       [JSON.stringify({ ...file, format: 'poem' }), 'isn’t an exported world'],
-      [JSON.stringify({ ...file, version: 99 }), 'version 99, but this server reads version 4'],
+      [JSON.stringify({ ...file, version: 99 }), 'version 99, but this server reads version 5'],
       [JSON.stringify({ ...file, shape: 'other' }), 'a different version of the mock server'],
       [withWorld(packed.subarray(0, 9000)), 'damaged'],
       [withWorld(packed.fill(0, 9000, 9100)), 'damaged'],

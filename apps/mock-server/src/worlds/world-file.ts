@@ -1,8 +1,7 @@
-import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { worldFile } from '@portal/contracts/sandbox/worlds';
 import { z } from 'zod/mini';
-import type { World, WorldSnapshot } from '../core/world.ts';
+import type { World } from '../core/world.ts';
 import { restoreWorld } from './assemble-world.ts';
 import { computeShape, formatVersion } from './shape.ts';
 
@@ -18,7 +17,7 @@ export const formatWorldFile = (world: World, speed: number): WorldFile => ({
   now: new Date(world.now()).toISOString(),
   speed,
   // Compressed with a checksum.
-  world: gzipSync(serialize(world.snapshot()), { level: 1 }).toString('base64'),
+  world: gzipSync(world.snapshot(), { level: 1 }).toString('base64'),
 });
 
 /** A world from a file, or a message with the problem. */
@@ -45,7 +44,7 @@ export function restoreWorldFile({ format, version, shape, speed, world: packed 
     return { problem: 'The file is from a different version of the mock server, which this version can’t read.' };
   try {
     // Written by `formatWorldFile`; the checksum guarantees it.
-    return { world: restoreWorld(deserialize(gunzipSync(Buffer.from(packed, 'base64'))) as WorldSnapshot), speed };
+    return { world: restoreWorld(gunzipSync(Buffer.from(packed, 'base64'))), speed };
   } catch {
     return { problem: 'The world in the file is damaged.' };
   }

@@ -5,7 +5,7 @@ import { createPace, type ClockRate } from './clock-rate.ts';
 import { createAtMoment } from './moment.ts';
 import type { WorldPersistence } from './world-persistence.ts';
 import { createWorld, restoreWorld } from './assemble-world.ts';
-import type { World, WorldOptions, WorldSnapshot } from '../core/world.ts';
+import type { World, WorldOptions } from '../core/world.ts';
 
 /** A world with what belongs to the process rather than to the world: its clock rate, its feed, its id. */
 export interface HostedWorld {
@@ -15,8 +15,8 @@ export interface HostedWorld {
   readonly feed: Feed;
   /** The last calls of the portal. */
   readonly calls: CallJournal;
-  /** Saved states by name, oldest first: they stay until they are deleted, also when the world is reset. */
-  readonly snapshots: Map<string, WorldSnapshot>;
+  /** Saved states by name with the time of each (epoch milliseconds), oldest first: they stay until they are deleted, also when the world is reset. */
+  readonly snapshots: Map<string, { readonly at: number; readonly bytes: Uint8Array }>;
   /** The world's time in the format of the Date response header, which browsers synchronize with. */
   httpDate(): string;
 }
@@ -41,7 +41,7 @@ export interface Worlds {
   /** Disposes of a world and closes its connections; the default one cannot be disposed of. */
   dispose(id: string): boolean;
   /** Takes a world back to an earlier state of its own. */
-  restore(host: HostedWorld, snapshot: WorldSnapshot): void;
+  restore(host: HostedWorld, snapshot: Uint8Array): void;
   /** Resets a world to its initial state. */
   reset(host: HostedWorld): void;
   /** Hosts a world created elsewhere, such as one from a file. */
@@ -78,7 +78,7 @@ export function createWorlds({
   feedSource,
   log = console.error,
 }: Registry): Worlds {
-  const templates = new Map<string, WorldSnapshot>();
+  const templates = new Map<string, Uint8Array>();
   const hostedWorlds = new Map<string, ReplaceableWorld>();
   const guard = createGuard(log);
   let nextId = 1;
@@ -106,7 +106,7 @@ export function createWorlds({
   };
   const create = (options: WorldOptions, pace: number): ReplaceableWorld =>
     host(restoreWorld(initialSnapshot(templates, options)), pace);
-  const restore = ({ id }: HostedWorld, snapshot: WorldSnapshot): void => {
+  const restore = ({ id }: HostedWorld, snapshot: Uint8Array): void => {
     const current = hostedWorlds.get(id);
     current?.replaceWorld(restoreWorld(snapshot));
     if (current === first) persistence?.keep(first.world, first.clockRate.speed());
@@ -168,7 +168,7 @@ const describeError = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /** The initial state of a world, created once per set of options and then copied. */
-function initialSnapshot(templates: Map<string, WorldSnapshot>, options: WorldOptions): WorldSnapshot {
+function initialSnapshot(templates: Map<string, Uint8Array>, options: WorldOptions): Uint8Array {
   const key = JSON.stringify(options);
   const cached = templates.get(key);
   if (cached !== undefined) return cached;

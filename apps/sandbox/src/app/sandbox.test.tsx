@@ -36,19 +36,6 @@ describe('the sandbox page', () => {
     expect(await heading(/^People 1$/)).toBeTruthy();
     expect(await button('Sign in as Marisol Vance')).toBeTruthy();
   });
-
-  it('moves the focus to the heading of the section that was opened', async () => {
-    const { user } = await open('/sandbox');
-    await user.click(await screen.findByRole('link', { name: 'Market' }));
-    const title = await heading(/^Market$/);
-    expect(document.activeElement).toBe(title);
-    expect(screen.getByRole('link', { name: 'Market' }).getAttribute('aria-current')).toBe('page');
-  });
-
-  it('says that an address is no page', async () => {
-    await open('/sandbox/nothing');
-    expect(await heading(/^Page not found$/)).toBeTruthy();
-  });
 });
 
 describe('the market section', () => {
@@ -114,15 +101,6 @@ describe('the sections about money', () => {
       params: { id: venue.userOf('marisol').activeAccountId ?? '' },
     });
     expect(lines[0]).toMatchObject({ asset: 'USD', amount: '1000.25' });
-  });
-
-  it('show the server’s error at the field of a form', async () => {
-    const { user } = await open('/sandbox/ledger');
-    const dollars = await screen.findByLabelText('Dollars');
-    await user.clear(dollars);
-    await user.click(await button('Add cash'));
-    expect((await screen.findAllByText(/Expected a decimal number/)).length).toBeGreaterThan(0);
-    expect(dollars.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('let tokens arrive, and settle them', async () => {

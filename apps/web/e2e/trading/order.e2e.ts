@@ -115,7 +115,7 @@ test('Submit stays where it is when the book and a warning arrive, in low and in
     await expect(reviewDialog(page)).toContainText('TZROP in your portfolio');
     expect(await submitButton(page).boundingBox()).toEqual(before);
     await submitButton(page).click();
-    await expect(page.getByText('Your limit is 12% above the last trade. Check')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Your limit is 12% above the last trade. Check your order')).toBeInViewport({ ratio: 1 });
     expect(await submitButton(page).boundingBox()).toEqual(before);
     await page.unrouteAll();
   }

@@ -1,4 +1,3 @@
-import { skippedRowsStore } from '@portal/client/api/skipped-rows';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { startUp } from '@portal/contracts/endpoints/start-up';
@@ -61,12 +60,6 @@ describe('a row that cannot be read', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Portfolio' })).toBeTruthy();
     // No page shows this list: those that show symbols load them.
     expect(screen.queryByText(/be read/)).toBe(null);
-  });
-
-  it('is not skipped where something outside of a list is wrong', async () => {
-    await openWith('/investors/history', 'orders.list', body => ({ ...body, orders: 'none' }));
-    expect(await screen.findByText(/couldn’t load/)).toBeTruthy();
-    expect(skippedRowsStore.getState()).toEqual({});
   });
 });
 

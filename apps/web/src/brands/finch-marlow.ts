@@ -13,8 +13,8 @@ export const brand: Brand = {
     { label: 'Before you start', value: 'Sign an application' },
   ],
   legalLine:
-    'Securities offered through Finch Marlow Brokerage, LLC, member FINRA/SIPC. Trades are executed on an alternative ' +
-    'trading system operated by its partner, Halyard Securities, LLC. Investing involves risk, including loss of ' +
+    'Securities offered through Finch Marlow Brokerage, LLC, member FINRA/SIPC. Securities trades are executed on an ' +
+    'alternative trading system operated by its partner, Halyard Securities, LLC, member FINRA/SIPC. Investing involves risk, including loss of ' +
     'principal. Digital asset securities may be illiquid and are not suitable for every investor. Cash and securities ' +
     'are shown in US dollars.',
   parentSite: 'Finch Marlow & Co.',

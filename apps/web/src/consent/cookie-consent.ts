@@ -3,9 +3,12 @@ import { changePreference, readPreference } from '@portal/client/preferences/pre
 import { privacyConsentName, readToasts, removeToast, toast, type ToastAction } from '@portal/ui/feedback/toast';
 import { cookiesAccepted, measurementAccepted, measurementRefused } from './consent-values';
 
-const necessary = 'We use only the cookies we need to sign you in and remember your settings. Privacy Policy';
+const necessary =
+  'We use only the cookies and browser storage we need to sign you in and remember your settings. Privacy Policy';
 const measuring =
-  'We use cookies to sign you in and remember your settings. With your permission, we also use analytics cookies to see which pages are visited. Privacy Policy';
+  'We use cookies and browser storage to sign you in and remember your settings. We also measure which pages are visited. Privacy Policy';
+const askingToMeasure =
+  'We use cookies and browser storage to sign you in and remember your settings. With your permission, we also use analytics cookies to see which pages are visited. Privacy Policy';
 
 /**
  * Shows the cookie banner unless it is open or was accepted in this browser: a toast at the bottom centre that stays
@@ -13,7 +16,8 @@ const measuring =
  * deployment measures visits with consent, it asks for that too, and refusing is as easy as agreeing.
  */
 export function askConsent(policy: string): void {
-  const asksMeasurement = portalConfig().tracking?.needsConsent === true;
+  const { tracking } = portalConfig();
+  const asksMeasurement = tracking?.needsConsent === true;
   const answers = readPreference('cookieConsent');
   const needed = asksMeasurement ? [measurementAccepted, measurementRefused] : [cookiesAccepted];
   if (needed.some(answer => answers.includes(answer))) return;
@@ -30,7 +34,7 @@ export function askConsent(policy: string): void {
     : [{ label: 'Accept', run: () => save() }];
   const id = toast({
     name: privacyConsentName,
-    text: asksMeasurement ? measuring : necessary,
+    text: asksMeasurement ? askingToMeasure : tracking === null ? necessary : measuring,
     linkText: 'Privacy Policy',
     link: policy,
     position: 'bottom-center',

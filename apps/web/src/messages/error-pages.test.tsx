@@ -31,7 +31,7 @@ describe('the generic error screen', () => {
     const accountId = venue.userOf('marisol').activeAccountId ?? 'none';
     expect(decodeURIComponent(support() ?? '')).toContain(`Account ID: ${accountId}`);
     const time = /Error time: (\S+)/.exec(decodeURIComponent(support() ?? ''))?.[1] ?? '';
-    expect(screen.getByText(`Error time (for support): ${formatDateTime(Date.parse(time))}`)).toBeTruthy();
+    expect(screen.getByText(`Error time (for support): ${formatDateTime(Date.parse(time))} ET`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBe(null);
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   });

@@ -41,7 +41,7 @@ export function FailurePage({ mustSignOut = false, framed = false }: FailurePage
           ? 'Please contact customer support or sign out and try again.'
           : 'We couldn’t load this page. Refresh it, or contact support if the problem continues.'}
       </p>
-      <p>Error time (for support): {formatDateTime(at)}</p>
+      <p>Error time (for support): {formatDateTime(at)} ET</p>
     </Message>
   );
 }

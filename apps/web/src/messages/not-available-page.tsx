@@ -10,7 +10,7 @@ export const NotAvailablePage = () => (
   <main id="main" className={styles.alone}>
     <Message
       title="The portal is temporarily unavailable"
-      actions={<Button onClick={() => window.location.reload()}>Try Again</Button>}
+      actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
     >
       <p>Please try again later.</p>
     </Message>

@@ -40,6 +40,12 @@ describe("a deployment's own tracker", () => {
     await waitFor(() => expect(pages()).toEqual(['market', 'portfolio', 'asset/:symbol']));
   });
 
+  it('is named by the cookie banner of a deployment that does not ask', async () => {
+    await open('/investors/disclosures', {});
+    expect(await screen.findByText(/We also measure which pages are visited\./)).toBeTruthy();
+    expect(screen.queryByText(/only the cookies/)).toBe(null);
+  });
+
   it('is told nothing before the visitor agrees, where the deployment asks [RTE-53]', async () => {
     const { user, navigate, pages } = await open('/investors/disclosures', { needsConsent: true });
     await heading('Disclosures');

@@ -55,7 +55,7 @@ function offerReload(reload: () => void): void {
   toast({
     name: 'new-version',
     text: 'A new version of the portal is available.',
-    detail: 'Refresh when you’re ready. You’ll lose anything you haven’t submitted.',
+    detail: 'Refresh when you’re ready. You may lose anything you haven’t submitted.',
     status: 'info',
     autoClose: false,
     persistent: true,

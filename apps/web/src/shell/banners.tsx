@@ -126,7 +126,7 @@ function BannerText({ kind, stateName }: { kind: BannerKind; stateName: string |
     case 'dividend':
       return (
         <>
-          Learn when you can transfer {bannerSymbol} dividend shares.{' '}
+          See when you can transfer {bannerSymbol} dividend shares.{' '}
           <Action to={paths.to('overstock-dividend')}>Learn More</Action>
         </>
       );

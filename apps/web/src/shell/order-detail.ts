@@ -1,6 +1,5 @@
 import { queryClient } from '@portal/client/api/query-client';
 import { q } from '@portal/client/api/query';
-import { cachedOrder } from '@portal/client/orders/order-cache';
 import type { OrderOutcome } from '@portal/client/orders/order-updates';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import { symbols, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
@@ -15,8 +14,7 @@ import { formatMoney, formatPrice, formatQuantity } from '@portal/ui/format/form
  * rejected order, which one it was, because the specified text does not say it: 'Sell 60 TZROP at $52.60. Limit price
  * too far from the market.'
  */
-export function readOrderDetail({ kind, orderId, reason }: OrderOutcome): string | null {
-  const order = cachedOrder(queryClient, orderId);
+export function readOrderDetail({ kind, reason }: OrderOutcome, order: Order | undefined): string | null {
   if (order === undefined) return reason === null ? null : endWithPeriod(reason);
   const all = queryClient.getQueryData(q(symbols.list).queryKey)?.data.symbols;
   const facts = all?.find(({ symbol }) => symbol === order.symbol);

@@ -5,7 +5,7 @@ import { orderOf } from '@portal/mock-server/testing/order-fixtures';
 import type { Venue } from '@portal/mock-server/testing/testing-server';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { App } from '../app/app';
 import { describeOutcome, describeOutcomes } from './order-toasts';
 
@@ -98,6 +98,18 @@ describe('the toast about an order', () => {
     await waitFor(() => expect(orderTexts()).toEqual([text]));
     // 200 at the limit of $43.75; orders of OSTKO are free of the fee.
     expect(await screen.findByText('Bought 200 OSTKO at $43.75. You paid $8,750.00, including fees.')).toBeTruthy();
+  });
+
+  it('says what has filled although no list has the order any more once the code for it is loaded', async () => {
+    const { change } = await openAndFollow();
+    // As a list of open orders that is loaded again meanwhile.
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      if (cachedOrder(queryClient, orderId)?.status.name === 'Filled')
+        queueMicrotask(() => queryClient.removeQueries());
+    });
+    onTestFinished(stop);
+    await change(({ world }) => world.execute('order.fillNow', { orderId }));
+    expect(await screen.findByText(/^Bought 200 OSTKO at \$43\.75\./)).toBeTruthy();
   });
 
   it('says what a sale in several fills brought after fees', async () => {

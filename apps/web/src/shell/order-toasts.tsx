@@ -1,3 +1,5 @@
+import { queryClient } from '@portal/client/api/query-client';
+import { cachedOrder } from '@portal/client/orders/order-cache';
 import { useOrderUpdates, type OrderOutcome } from '@portal/client/orders/order-updates';
 import { isToldInDialog } from '@portal/client/orders/cancel-batch';
 import { usePaths } from '@portal/client/browser/paths';
@@ -144,10 +146,12 @@ export function describeOutcomes(outcomes: readonly Pick<OrderOutcome, 'kind'>[]
 }
 
 async function announce(outcome: OrderOutcome, link: string, isAlone: (orderId: string) => boolean): Promise<void> {
+  // Read before the code for its details is loaded: a list of open orders that is loaded meanwhile has it no more.
+  const order = cachedOrder(queryClient, outcome.orderId);
   const reason =
     outcome.kind === 'filled' || outcome.kind === 'rejected'
       ? await import('./order-detail')
-          .then(({ readOrderDetail }) => readOrderDetail(outcome))
+          .then(({ readOrderDetail }) => readOrderDetail(outcome, order))
           .catch(() => outcome.reason)
       : outcome.reason;
   if (isAlone(outcome.orderId)) toast(describeOutcome({ ...outcome, reason }, link));

@@ -18,7 +18,7 @@ export function PrintHead({ brand }: { brand: Brand }) {
   }, []);
   return (
     <p className={styles.head} aria-hidden="true">
-      {[brand.name, user?.name, user?.account, printedAt !== null && `As of ${formatDateTime(printedAt)}`]
+      {[brand.name, user?.name, user?.account, printedAt !== null && `As of ${formatDateTime(printedAt)} ET`]
         .filter(Boolean)
         .join(' · ')}
     </p>

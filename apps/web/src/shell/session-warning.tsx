@@ -75,7 +75,7 @@ function LimitWarning() {
               Close
             </Button>
             <Button size="xs" onClick={signInAgain}>
-              Sign In Again
+              Sign in again
             </Button>
           </div>
         </div>

@@ -89,7 +89,7 @@ export function UnconfirmedCommands() {
       {hasOrders && <UnconfirmedOrders codes={orders === '' ? [] : orders.split(' ')} />}
       {shown.map(name => (
         <Notice key={name} tone="warn">
-          We couldn’t confirm your {movements[name].noun} yet. It may have gone through.{' '}
+          We couldn’t confirm your {movements[name].noun} yet. The request may have gone through.{' '}
           <Link to={movements[name].checkPath(paths, readOpenArgs(name))}>Check again</Link>
         </Notice>
       ))}

@@ -9,6 +9,6 @@ it('joins the pages of a list, and takes a row once that moved to the next page 
 });
 
 it('refuses a page that was sent already, by a server that ignores the number of the page', () => {
-  expect(() => join(['a', 'b'], ['a', 'b'])).toThrow('no new rows as page 2');
-  expect(() => join(['a', 'b'], ['c'], ['b', 'a'])).toThrow('no new rows as page 3');
+  expect(() => join(['a', 'b'], ['a', 'b'])).toThrow('no new rows for page 2');
+  expect(() => join(['a', 'b'], ['c'], ['b', 'a'])).toThrow('no new rows for page 3');
 });

@@ -8,7 +8,7 @@ export function joinPages<Row>(pages: readonly (readonly Row[])[], idOf: (row: R
   const rows = new Map<string, Row>();
   for (const [index, page] of pages.entries()) {
     if (page.length > 0 && page.every((row, at) => rows.has(idOf(row, at)))) {
-      throw new Error(`The server sent no new rows as page ${index + 1}`);
+      throw new Error(`The server sent no new rows for page ${index + 1}`);
     }
     for (const [at, row] of page.entries()) {
       const id = idOf(row, at);

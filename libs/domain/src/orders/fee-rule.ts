@@ -11,9 +11,14 @@ export const isFeeWaived = (symbol: string): boolean => symbol === 'OSTKO';
 
 const dollars = (amount: Decimal): string => `$${toFixed(amount, Math.max(2, decimalPlaces(amount)))}`;
 
-/** The numbers of the fee as texts: '1%', '$0.03', '$3.00'. */
+const percentage = `${multiply(feeRule.rate, hundred)}%`;
+const perShare = dollars(feeRule.perShare);
+const threshold = dollars(feeRule.threshold);
+
+/** The numbers of the fee as texts, '1%', '$0.03', '$3.00', and the whole rule as a phrase. */
 export const feeTexts = {
-  percentage: `${multiply(feeRule.rate, hundred)}%`,
-  perShare: dollars(feeRule.perShare),
-  threshold: dollars(feeRule.threshold),
+  percentage,
+  perShare,
+  threshold,
+  rule: `${percentage} at ${threshold} per share or more, ${perShare} per share below that, rounded up to the cent`,
 } as const;

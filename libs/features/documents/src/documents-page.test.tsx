@@ -62,12 +62,6 @@ it('documents are listed newest first in pages of ten, filtered by kind and year
   }
 });
 
-it('documents have a link to the help on them', async () => {
-  await open('all');
-  const link = await screen.findByRole('link', { name: 'About documents' });
-  expect(link.getAttribute('href')).toBe('#help=documents');
-});
-
 it('statements of several years stand below the heading of their year', async () => {
   const { user } = await open('statements');
   const years = async () =>

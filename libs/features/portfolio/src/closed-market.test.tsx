@@ -14,9 +14,9 @@ const openPortfolio = (persona: Persona, options: Partial<MountOptions> = {}) =>
 
 const readTotal = () => screen.findByRole('region', { name: 'Total value' });
 
-/** A venue that traded on a Friday, at 11:00 a.m. on the Saturday. */
+/** A venue that traded in the last ten minutes of a Friday, at 11:00 a.m. on the Saturday. */
 async function openOnSaturday(persona: Persona) {
-  const venue = await startVenue({ startAt: '2025-11-21T15:15:00Z' });
+  const venue = await startVenue({ startAt: '2025-11-21T20:50:00Z' });
   venue.advanceTo('2025-11-22T16:00:00Z');
   return openPortfolio(persona, { venue });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatCount } from '../format/format';
 import styles from './pdf-preview.module.css';
 // The modern build needs Safari 17.4, Chrome 119 and Firefox 124 (decision 32).
 import {
@@ -12,7 +13,10 @@ import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 GlobalWorkerOptions.workerSrc = worker;
 
 export interface OpenPdf {
+  /** The first ones of a long document. */
   readonly pages: readonly PDFPageProxy[];
+  /** Number of pages of the document. */
+  readonly count: number;
   readonly close: () => Promise<void>;
 }
 
@@ -23,24 +27,34 @@ const maxPages = 60;
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   const data = new Uint8Array(await file.arrayBuffer());
   const document: PDFDocumentProxy = await getDocument({ data, verbosity: 0, enableXfa: false }).promise;
-  const count = Math.min(document.numPages, maxPages);
-  const pages = await Promise.all(Array.from({ length: count }, (_, index) => document.getPage(index + 1)));
-  return { pages, close: () => document.destroy() };
+  const count = document.numPages;
+  const shown = Array.from({ length: Math.min(count, maxPages) }, (_, index) => document.getPage(index + 1));
+  return { pages: await Promise.all(shown), count, close: () => document.destroy() };
 }
 
 /**
  * The pages one below the other. Only those on the screen and the ones beside them are drawn: a page takes 10 MB, and iOS limits the
  * memory of all canvases.
  */
-export function PdfPages({ pdf: { pages } }: { pdf: OpenPdf }) {
+export function PdfPages({ pdf: { pages, count } }: { pdf: OpenPdf }) {
   const [visible, setVisible] = useState<ReadonlySet<number>>(new Set());
   const show = (number: number, isVisible: boolean): void =>
     setVisible(before => new Set([...before].filter(each => each !== number).concat(isVisible ? number : [])));
-  return pages.map(page => {
-    const { pageNumber: number } = page;
-    const isNear = [number - 1, number, number + 1].some(each => visible.has(each));
-    return <PdfPage key={number} page={page} count={pages.length} isDrawn={isNear} onVisible={show} />;
-  });
+  return (
+    <>
+      {pages.map(page => {
+        const { pageNumber: number } = page;
+        const isNear = [number - 1, number, number + 1].some(each => visible.has(each));
+        return <PdfPage key={number} page={page} count={count} isDrawn={isNear} onVisible={show} />;
+      })}
+      {count > pages.length && (
+        <p className={styles.note}>
+          Showing the first {formatCount(pages.length)} of {formatCount(count)} pages. Download the file to see all of
+          them.
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Width in CSS pixels at which a page is rendered; CSS scales it to the available width. */

@@ -36,8 +36,6 @@ async function open(props: PageProps = {}) {
   return screen.findByRole('dialog', { name: 'Review order' });
 }
 
-const opener = () => screen.getByRole('button', { name: 'Review buy order' });
-
 it('is a dialog with a heading, and focuses its first field', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 2, name: 'Review order' })).toBeTruthy();
@@ -53,19 +51,6 @@ it('can focus its heading instead', async () => {
     </UiRoot>,
   );
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review order' })));
-});
-
-it('closes on Esc and returns the focus to its opener', async () => {
-  await open();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(opener()));
-});
-
-it('closes on its close button', async () => {
-  await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('stays open while locked', async () => {

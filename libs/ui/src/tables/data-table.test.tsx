@@ -1,10 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPortal } from 'react-dom';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Column, DataTable } from './data-table';
-import { EmptyNote } from '../feedback/empty-note';
 import { ErrorNote } from '../feedback/error-note';
 import { type Sort, turnSort } from './sort';
 import { UiRoot } from '../theme/ui-root';
@@ -35,17 +34,6 @@ const show = (props: TableProps = {}) =>
 
 afterEach(() => {
   window.innerWidth = 1024;
-});
-
-it('is a table with a name, column heads and row heads', () => {
-  show();
-  const table = screen.getByRole('table', { name: 'Positions' });
-  expect(
-    within(table)
-      .getAllByRole('columnheader')
-      .map(head => head.textContent),
-  ).toEqual(['Symbol', 'Last price', 'Actions']);
-  expect(within(table).getByRole('rowheader', { name: 'TZROP' }).getAttribute('scope')).toBe('row');
 });
 
 it('sorts on a press of the column head, and sets aria-sort', async () => {
@@ -82,12 +70,6 @@ it('is busy while loading and keeps its column heads', () => {
   expect(screen.getAllByRole('row')).toHaveLength(4);
 });
 
-it('shows the empty state without rows', () => {
-  show({ rows: [], empty: <EmptyNote title="No positions" action={<button>Go to market</button>} /> });
-  expect(screen.getByText('No positions')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Go to market' })).toBeTruthy();
-});
-
 it('shows the error with a retry button instead of old rows', async () => {
   const onRetry = vi.fn();
   show({ error: <ErrorNote text="Error loading positions." onRetry={onRetry} /> });
@@ -111,18 +93,6 @@ it('ignores presses in a modal that belongs to a row', async () => {
   show({ onRowClick, columns: [...columns, inModal], rows: rows.slice(0, 1) });
   await userEvent.click(screen.getByText('Keep order?'));
   expect(onRowClick).not.toHaveBeenCalled();
-});
-
-it('shows the detail of an opened row below it, across all columns', () => {
-  show({ renderDetail: row => (row.symbol === 'TZROP' ? 'Two executions' : null) });
-  expect(screen.getByText('Two executions').getAttribute('colspan')).toBe('3');
-  expect(screen.getAllByRole('row')).toHaveLength(4);
-});
-
-it('shows the mobile columns on a narrow screen', () => {
-  window.innerWidth = 375;
-  show({ mobileColumns: columns.slice(0, 2) });
-  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
 });
 
 it('changes its columns when the window becomes narrow', () => {

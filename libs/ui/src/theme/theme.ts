@@ -60,10 +60,10 @@ const brand: MantineColorsTuple = [
 const [soft, line, danger] = ['var(--c-danger-soft)', 'var(--c-danger-line)', 'var(--c-danger)'] as const;
 const red: MantineColorsTuple = [soft, soft, line, line, danger, danger, danger, danger, danger, danger];
 
-const heading = (size: number, height: number, fontWeight = '600') => ({
+const heading = (size: number, height: number) => ({
   fontSize: rem(size),
   lineHeight: rem(height),
-  fontWeight,
+  fontWeight: '600',
 });
 
 const onFill = 'var(--c-on-fill)';

@@ -72,7 +72,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       return (
         <Row
           title="Sign your application"
-          note={`It needs your signature${otherAccountSuffix(action.accountId)}.`}
+          note={`Your signature is needed${otherAccountSuffix(action.accountId)}.`}
           act={<Link to={signingPath(paths, action.accountId, 'register/submit-application')}>Review and sign</Link>}
         />
       );

@@ -1,12 +1,12 @@
-import { mountRoute, type Persona } from '@portal/testing/mount';
+import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { App } from '../../app/app';
 
 /** The card on the portfolio of an account that has not traded yet. */
 
-const signedIn = (persona: Persona) =>
-  mountRoute({ element: <App />, ownToasts: true, path: '/investors/portfolio', persona });
+const signedIn = (persona: Persona, options: Partial<MountOptions> = {}) =>
+  mountRoute({ element: <App />, ownToasts: true, path: '/investors/portfolio', persona, ...options });
 const findCard = async () => within(await screen.findByRole('region', { name: 'Getting started' }));
 const steps = (card: Awaited<ReturnType<typeof findCard>>) =>
   card.getAllByRole('listitem').map(item => item.textContent);
@@ -23,6 +23,14 @@ it('leads a new account to its bank account first', async () => {
   expect(screen.queryByRole('region', { name: 'Action needed' })).toBeNull();
   await user.click(card.getByRole('link', { name: 'Link bank account' }));
   expect(await screen.findByRole('heading', { name: 'Bank accounts' })).toBeTruthy();
+});
+
+it.each([true, false])('mentions shares held elsewhere while share transfers are turned on: %s', async isOn => {
+  const arrange: MountOptions['arrange'] = ({ world }) =>
+    void world.execute('flags.change', { values: { transfer: isOn } });
+  await signedIn('newAccount', { arrange });
+  const card = await findCard();
+  await waitFor(() => expect(card.queryByText(/Have shares elsewhere/) !== null).toBe(isOn));
 });
 
 it('leads an account with cash to the market', async () => {

@@ -1,5 +1,6 @@
 import { useCashMove } from '@portal/banking/cash/use-cash-move';
 import { usePaths } from '@portal/client/browser/paths';
+import { useFlag } from '@portal/client/settings/flags';
 import type { FirstSteps, FirstStepState } from '@portal/domain/access/first-steps';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { StepLine, type StepState } from '@portal/ui/layout/step-line';
@@ -18,6 +19,7 @@ const stepStates = { done: 'done', act: 'act', waiting: 'now', next: 'next' } as
 export function GettingStartedCard() {
   const paths = usePaths();
   const steps = useFirstSteps();
+  const canTransfer = useFlag('transfer');
   if (steps === null) return null;
   return (
     <div className={styles.place}>
@@ -40,9 +42,11 @@ export function GettingStartedCard() {
               },
             ]}
           />
-          <p className={styles.other}>
-            Have shares elsewhere? <Link to={paths.transfers()}>Transfer them to this account</Link>.
-          </p>
+          {canTransfer && (
+            <p className={styles.other}>
+              Have shares elsewhere? <Link to={paths.transfers()}>Transfer them to this account</Link>.
+            </p>
+          )}
         </div>
       </SectionCard>
     </div>

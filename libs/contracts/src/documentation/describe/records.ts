@@ -53,7 +53,10 @@ export const partnershipFields = {
   type: 'Limited or General.',
   partners: { description: 'Partners who are users on the account.', fields: { identityId: 'ID of the user.' } },
   primaryIdentityPercentage: 'The primary user’s ownership, in percent.',
-  invitedPartners: { description: 'Partners who were invited.', fields: { inviteId: 'ID of the invitation.' } },
+  invitedPartners: {
+    description: 'Partners who were invited.',
+    fields: { inviteId: { description: 'ID of the invitation.', example: 'I-14-0' } },
+  },
 };
 /** An entity, for examples. */
 export const company = {

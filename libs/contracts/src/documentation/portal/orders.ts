@@ -184,7 +184,7 @@ export const orderCalls = documentCalls(orders, {
   },
   fee: {
     summary: 'Compute the fee for an order [APT-17, ORD-21 to ORD-24]',
-    description: `Fee for an order that fills completely at its limit: ${feeTexts.percentage} at ${feeTexts.threshold} per share or more, ${feeTexts.perShare} per share below that, rounded up to the cent. The fee on OSTKO is waived.`,
+    description: `Fee for an order that fills completely at its limit: ${feeTexts.rule}. The fee on OSTKO is waived.`,
     params: {
       price: { description: 'Limit price in dollars.', example: '5.25' },
       quantity: { description: 'Quantity.', example: '100' },

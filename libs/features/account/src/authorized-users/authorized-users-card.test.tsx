@@ -1,6 +1,6 @@
 import { withNotFound, fault } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileMount, refusal, toastTexts } from '../testing/test-profile';
 
@@ -19,8 +19,9 @@ const people = (card: Pick<typeof screen, 'getByRole'>, list: string): string[] 
 
 const invitesOf = ({ venue }: Mounted) => [...venue.world.state.invites.byId.values()];
 
-async function fillForm({ user }: Mounted, fields: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text);
+async function fillForm(fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 }
 const newUser = { 'First name': 'Odile', 'Last name': 'Renn', Email: 'odile.renn@example.com' };
 
@@ -43,17 +44,15 @@ describe('authorized users', () => {
     await user.click(card.getByRole('button', { name: 'Invite user' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an authorized user' }));
     expect(dialog.queryByLabelText('Ownership (%)')).toBe(null);
-    await user.type(dialog.getByLabelText('Email'), 'odile');
+    await fillForm({ Email: 'odile' });
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText('Enter the first name.')).toBeTruthy();
     expect(dialog.getByText('Enter a valid email, such as name@example.com.')).toBeTruthy();
-    await user.clear(dialog.getByLabelText('Email'));
-    await fillForm(mounted, { ...newUser, 'Last name': 'Renn www.evil.example' });
+    await fillForm({ ...newUser, 'Last name': 'Renn www.evil.example' });
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText(/^Enter a name without links/)).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Last name').value).toBe('Renn www.evil.example');
-    await user.clear(dialog.getByLabelText('Last name'));
-    await fillForm(mounted, { 'Last name': 'Renn' });
+    await fillForm({ 'Last name': 'Renn' });
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Successfully scheduled invite']));
     expect(await card.findByText('Odile Renn')).toBeTruthy();
@@ -65,11 +64,10 @@ describe('authorized users', () => {
     const { user, card } = mounted;
     expect(people(card, 'People on this account')[0]).toContain('40.00%');
     await user.click(card.getByRole('button', { name: 'Invite user' }));
-    await fillForm(mounted, { ...newUser, 'Ownership (%)': '100.5' });
+    await fillForm({ ...newUser, 'Ownership (%)': '100.5' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Enter a percentage greater than 0 and no more than 100.')).toBeTruthy();
-    await user.clear(screen.getByLabelText('Ownership (%)'));
-    await fillForm(mounted, { 'Ownership (%)': '12.5' });
+    await fillForm({ 'Ownership (%)': '12.5' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await card.findByText('12.50%')).toBeTruthy();
     expect(invitesOf(mounted).at(-1)?.percentage).toBe('12.5');
@@ -79,12 +77,11 @@ describe('authorized users', () => {
     const mounted = await openCard();
     const { user, card, change } = mounted;
     await user.click(card.getByRole('button', { name: 'Invite user' }));
-    await fillForm(mounted, { ...newUser, Email: 'hana.petrov@example.com' });
+    await fillForm({ ...newUser, Email: 'hana.petrov@example.com' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(toastTexts()[0]).toMatch(/^Unable to schedule invite: .*already been invited/));
     await change(each => fault(each, 'invites.schedule', { kind: 'dropAfter' }));
-    await user.clear(screen.getByLabelText('Email'));
-    await fillForm(mounted, { Email: 'odile.renn@example.com' });
+    await fillForm({ Email: 'odile.renn@example.com' });
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() =>
       expect(toastTexts()).toEqual([

@@ -1,7 +1,7 @@
 import { readSession } from '@portal/client/session/session-store';
 import { fault } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { auth } from '@portal/contracts/endpoints/auth';
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import { callApi } from '@portal/client/api/http';
@@ -36,10 +36,8 @@ describe('the code before a change of the email address', () => {
     const mounted = await open();
     expect(await screen.findByText(/We sent a code to/)).toBeTruthy();
     expect(codes(mounted)).toHaveLength(1);
-    expect(codes(mounted)[0]).toMatchObject({
-      channel: 'SMS',
-      text: expect.stringMatching(/^\d{6} is your code to change your email address\. /),
-    });
+    expect(codes(mounted)[0]).toMatchObject({ channel: 'SMS' });
+    expect(codes(mounted)[0]?.text).toMatch(/^\d{6} is your code to change your email address\. /);
     expect(field().inputMode).toBe('decimal');
     await mounted.user.type(field(), '1 2x3');
     expect(field().value).toBe('123');
@@ -156,8 +154,7 @@ describe('the code before a change of the email address', () => {
     const email = await screen.findByLabelText('Email');
     expect(mounted.location()).toBe(profilePath);
     expect(document.activeElement).toBe(email);
-    await user.clear(email);
-    await user.type(email, 'marisol@harbor.example');
+    fireEvent.change(email, { target: { value: 'marisol@harbor.example' } });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Changes saved successfully!']));
     // The old address counts until the link is opened.
@@ -175,8 +172,7 @@ describe('the code before a change of the email address', () => {
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
     const email = await screen.findByLabelText('Email');
-    await user.clear(email);
-    await user.type(email, 'typo@exmaple.com');
+    fireEvent.change(email, { target: { value: 'typo@exmaple.com' } });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel change' }));
     await waitFor(() => expect(screen.queryByText('Pending verification')).toBe(null));
@@ -192,8 +188,7 @@ describe('the code before a change of the email address', () => {
     await screen.findByText(/We sent a code to/);
     await user.type(field(), newestCode(mounted));
     const email = await screen.findByLabelText('Email');
-    await user.clear(email);
-    await user.type(email, 'marisol@harbor.example');
+    fireEvent.change(email, { target: { value: 'marisol@harbor.example' } });
     const { identity } = venue.userOf('marisol');
     fault(venue, 'identities.save', { kind: 'answer', status: 200, body: { ...identity } });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -12,9 +12,9 @@ const strandWidth = 56;
  * SVG path of a guilloche, the pattern of banknotes and share certificates: ellipses along a wavy ring. Computed,
  * because an image would be larger than the rest of the screen. Coordinates are px in a box of 712, centered.
  */
-export function computeGuilloche(count = strands): string {
-  return Array.from({ length: count }, (_, index) => {
-    const angle = (index / count) * 2 * Math.PI;
+export function computeGuilloche(): string {
+  return Array.from({ length: strands }, (_, index) => {
+    const angle = (index / strands) * 2 * Math.PI;
     const radius = ringRadius - waveDepth * Math.cos(lobes * angle);
     const [across, along] = [Math.cos(angle), Math.sin(angle)];
     const [x, y] = [across * (radius - strandLength), along * (radius - strandLength)];

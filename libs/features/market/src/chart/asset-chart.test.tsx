@@ -113,14 +113,6 @@ describe('the chart of an asset', () => {
     expect(screen.queryByText(/^We couldn’t load your trades/)).toBeNull();
   });
 
-  it('keeps the options on the page of another symbol', async () => {
-    const first = await open();
-    await first.user.click(screen.getByRole('radio', { name: 'Month' }));
-    await screen.findByRole('slider', { name: 'TZROP price by month' });
-    first.navigate('/investors/asset/OSTKO');
-    expect(await screen.findByRole('slider', { name: 'OSTKO price by month' })).toBeTruthy();
-  });
-
   it('offers a visitor no trades or orders, and a coin no candles', async () => {
     const calls = watchCalls();
     const { user, navigate } = await open('/investors/asset/TZROP', null);

@@ -62,7 +62,7 @@ describe('the CSV file', () => {
       fetch: (input, init) => send(typeof input === 'string' ? input.replace(/\bpage=\d+&/, '') : input, init),
     });
     await expect(loadPriceRows(queryClient, 'OSTKO', { start: '2020-01-01', end: '2025-11-18' })).rejects.toThrow(
-      'no new rows as page 2',
+      'no new rows for page 2',
     );
   });
 

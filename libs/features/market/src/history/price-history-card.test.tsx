@@ -5,7 +5,7 @@ import { holdCalls, watchCalls } from '@portal/client/testing/test-page';
 import { answering } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PriceHistoryCard } from './price-history-card';
 
@@ -79,8 +79,7 @@ describe('the price history', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Dates:/ }));
     const first = await screen.findByLabelText('Start date');
-    await user.clear(first);
-    await user.type(first, '2025-08-01');
+    fireEvent.change(first, { target: { value: '2025-08-01' } });
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const table = await findTable();
     await waitFor(() => expect(readDates(table)).toHaveLength(31));
@@ -107,9 +106,8 @@ describe('the price history', () => {
     answering('market.priceHistory', 200, { ...body, priceHistories: body.priceHistories.toReversed() })(venue);
     await user.click(screen.getByRole('button', { name: /^Dates:/ }));
     const first = await screen.findByLabelText('Start date');
-    await user.clear(first);
     // A Sunday, so that the days are the same.
-    await user.type(first, '2025-10-19');
+    fireEvent.change(first, { target: { value: '2025-10-19' } });
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByRole('button', { name: 'Dates: Oct 19 – Nov 18, 2025' })).toBeTruthy();
     await waitFor(async () => expect(await readRows()).toEqual(expected));
@@ -121,8 +119,7 @@ describe('the price history', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Dates:/ }));
     const first = await screen.findByLabelText('Start date');
-    await user.clear(first);
-    await user.type(first, '2025-11-13');
+    fireEvent.change(first, { target: { value: '2025-11-13' } });
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const table = await findTable();
     await waitFor(() => expect(readDates(table)).toEqual(['Tue, Nov 18', 'Mon, Nov 17', 'Fri, Nov 14', 'Thu, Nov 13']));
@@ -138,8 +135,7 @@ describe('the price history', () => {
       ['End date', '2025-11-16'],
     ] as const) {
       const field = await screen.findByLabelText(label);
-      await user.clear(field);
-      await user.type(field, date);
+      fireEvent.change(field, { target: { value: date } });
     }
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('No prices for these dates')).toBeTruthy();
@@ -155,8 +151,7 @@ describe('the CSV export', () => {
     const { user, venue } = await open();
     await user.click(await screen.findByRole('button', { name: /^Dates:/ }));
     const first = await screen.findByLabelText('Start date');
-    await user.clear(first);
-    await user.type(first, '2025-01-02');
+    fireEvent.change(first, { target: { value: '2025-01-02' } });
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const calls = watchCalls();
     await user.click(screen.getByRole('button', { name: 'Download TZROP prices (CSV)' }));

@@ -120,7 +120,7 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
       <p className={styles.note}>Based on the current order book. Not guaranteed.</p>
       {cancel !== null && (
         <p className={styles.note}>
-          This quantity would match your own order at {price(cancel.price)}.
+          This quantity would match another order in your account at {price(cancel.price)}.
           {isPositive(cancel.uncertain) &&
             ` Up to ${quantity(cancel.uncertain)} of that may fill first, against other orders at this price.`}
         </p>
@@ -139,7 +139,7 @@ function summarize({ filled, rest, cancel }: Preview, quantity: (value: Decimal)
 
 /** The same without figures, which change with every quote. */
 function announce({ rest, cancel }: Preview): string {
-  if (cancel !== null) return 'This order would match your own order.';
+  if (cancel !== null) return 'This order would match another order in your account.';
   return isPositive(rest) ? 'Part of the order could fill now.' : 'The entire order could fill now.';
 }
 

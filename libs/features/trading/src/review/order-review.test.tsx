@@ -64,7 +64,9 @@ describe('the review', () => {
   it('warns about an own open order on the opposite side that would match', async () => {
     await reviewOrder('TZROP', ['5.26', '60'], await withOwnBid());
     expect(
-      await within(await review()).findByText('Your open order, Buy 500 TZROP at $5.26, is on the other side.'),
+      await within(await review()).findByText(
+        'Your account has an open order on the other side: Buy 500 TZROP at $5.26.',
+      ),
     ).toBeTruthy();
   });
 
@@ -124,22 +126,28 @@ describe('the review', () => {
     expect((await review()).textContent).toContain('Maximum cost$2,656.30');
   });
 
-  it('asks to confirm an unusual price or size, and a stale price', async () => {
-    const { user, venue, change } = await reviewOrder('TZROP', ['52.7', '50000'], {
-      persona: 'trader',
+  it('asks to confirm a stale price', async () => {
+    const { user, venue, change } = await reviewOrder('TZROP', ['5.26', '500'], {
       arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 1000 } }),
     });
     await review();
     await change(({ hosted: seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
-    // Announced, while the ticket shows the more severe note.
-    await screen.findByText(/This price is old\./);
+    // In the ticket, below the review.
+    await screen.findByText(/^This price is \d+/);
     await user.click(await submitButton());
     const alert = within(await review()).getByRole('alert').textContent;
-    expect(alert).toContain('Your limit is 902% above the last trade. Your order is larger than today’s volume (');
-    expect(alert).toMatch(/This price is \d+ (second|minute)s? old\. The market may have moved\./);
+    expect(alert).toMatch(/^This price is \d+ (second|minute)s? old\. The market may have moved\./);
     expect(commands(venue, 'order.place')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Submit buy order anyway' }));
     await waitFor(() => expect(commands(venue, 'order.place')).toHaveLength(1));
+  });
+
+  it('asks to confirm an unusual price and size', async () => {
+    const { user, venue } = await reviewOrder('TZROP', ['52.7', '50000']);
+    await user.click(await submitButton());
+    const alert = within(await review()).getByRole('alert').textContent;
+    expect(alert).toContain('Your limit is 902% above the last trade. Your order is larger than today’s volume (');
+    expect(commands(venue, 'order.place')).toEqual([]);
   });
 
   it('asks to confirm when the price moved since it opened (O-09)', async () => {

@@ -113,9 +113,8 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
       </div>
       {own !== null && (
         <Notice tone="warn" role="status">
-          <strong>Your open order, {formatOrderLine(own, symbol)}, is on the other side.</strong> To prevent
-          self-trades, an order that would match your own order may be canceled. To trade this one, cancel your open
-          order first.
+          <strong>Your account has an open order on the other side: {formatOrderLine(own, symbol)}.</strong> To prevent
+          self-trades, an order that would match it may be canceled. To trade this one, cancel the open order first.
         </Notice>
       )}
     </>

@@ -81,6 +81,13 @@ it('says at the quantity how much the cash covers, and enters it on request', as
   expect(errorOf(await quantityField())).toBe('');
 });
 
+it('says at the quantity how much can be sold', async () => {
+  const { user } = await openTicket('TZROP');
+  await user.click(await screen.findByRole('radio', { name: 'Sell' }));
+  await fill('5.26', '3400');
+  await waitFor(async () => expect(errorOf(await quantityField())).toBe('You can sell up to 3,080 TZROP. Use 3,080'));
+});
+
 it('says that nothing can be sold of a symbol that is not held', async () => {
   const { user } = await openTicket('LUMB');
   await user.click(await screen.findByRole('radio', { name: 'Sell' }));

@@ -214,7 +214,7 @@ describe('the form', () => {
   it('takes as many decimals as the security has, and no more [TRF-05]', async () => {
     const { venue, location } = await openFilled();
     enter('Security', 'UMBR');
-    await screen.findByText('Up to 4 decimals.');
+    await screen.findByText('Up to 4 decimal places.');
     enter('Quantity', '1,012.34567');
     fireEvent.click(screen.getByRole('button', { name: 'Review transfer' }));
     expect((await screen.findAllByText(/no more than 4 decimal places/)).length).toBeGreaterThan(0);
