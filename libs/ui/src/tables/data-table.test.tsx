@@ -107,6 +107,17 @@ it('changes its columns when the window becomes narrow', () => {
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
 });
 
+it('shows the rows that it has, and none of those before, where several rows have the same key', () => {
+  const withKey = (symbol: string, ...prices: readonly string[]) => prices.map(price => ({ symbol, price }));
+  const { rerender } = show({ rows: [...withKey('TZROP', '$1', '$2', '$3'), ...rows] });
+  rerender(
+    <UiRoot>
+      <DataTable caption="Positions" columns={columns} rows={withKey('MYRA', '$4')} rowKey={row => row.symbol} />
+    </UiRoot>,
+  );
+  expect(screen.getAllByRole('rowheader').map(head => head.textContent)).toEqual(['MYRA']);
+});
+
 it('moves a row when the order changes, so that what is open or focused in it stays so', () => {
   const { rerender } = show();
   const button = screen.getByRole('button', { name: 'Cancel TZROP' });

@@ -88,13 +88,22 @@ export function DataTable<Row>({
     </tr>
   );
 
+  // A server may list one id several times. React keeps rows of the same key on the page when others take their place.
+  const taken = new Set<string | number>();
+  const keyOf = (row: Row, at: number): string | number => {
+    const key = rowKey(row, at);
+    if (taken.has(key)) return `${key} ${at}`;
+    taken.add(key);
+    return key;
+  };
+
   const renderRow = (row: Row, at: number): ReactNode => {
     const detail = renderDetail?.(row) ?? null;
     const before = rows?.[at - 1];
     const group = groupOf?.(row) ?? null;
     const isFirst = group !== null && (before === undefined || groupOf?.(before) !== group);
     return (
-      <Fragment key={rowKey(row, at)}>
+      <Fragment key={keyOf(row, at)}>
         {isFirst && (
           <tr className={styles.group}>
             <th scope="rowgroup" colSpan={shown.length}>
