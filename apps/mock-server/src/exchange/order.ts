@@ -1,6 +1,6 @@
 import type { Decimal } from '@portal/domain/money/money';
 import { emptyFillTotals, type FillTotals } from '@portal/domain/orders/order-cost';
-import { isCancelableStatus, type OrderStatus } from '@portal/domain/orders/order-status';
+import { isCancelableStatus, orderStatuses, type OrderStatus } from '@portal/domain/orders/order-status';
 import { side, type SideCode } from '@portal/domain/orders/order-vocabulary';
 import type { LedgerAccount } from './account.ts';
 import type { Instrument } from './instrument.ts';
@@ -137,7 +137,8 @@ export const sideOf = ({ isBuy }: Pick<Order, 'isBuy'>): SideCode => (isBuy ? si
 
 export const isOpen = (order: Order): boolean => isOpenStatus(order.status);
 
-export const isOpenStatus = (status: OrderStatus): boolean => isCancelableStatus(status) === true;
+const openStatuses = new Set<string>(Object.keys(orderStatuses).filter(status => isCancelableStatus(status) === true));
+export const isOpenStatus = (status: OrderStatus): boolean => openStatuses.has(status);
 
 export const isCustomers = (order: Order): boolean => order.owner.kind === 'customer';
 
