@@ -104,6 +104,19 @@ describe('a token deposit', () => {
   });
 });
 
+/** Opens the custodial wallet of TZROP, to which 40 are on their way. */
+async function openIncoming() {
+  const { venue } = await openWallet('custodial&token=TZROP');
+  const box = await dialog('Custodial wallet at Securitize');
+  const address = (await within(box).findByText(/^0x[0-9a-fA-F]{40}$/)).textContent ?? '';
+  const { id: userId, activeAccountId } = venue.userOf('marisol');
+  const accountId = activeAccountId ?? '';
+  venue.world.execute('wallet.depositSeen', { accountId, userId, asset: 'TZROP', quantity: decimal('40'), address });
+  await refetchAll();
+  expect(await within(box).findByText('A deposit of 40 TZROP is being confirmed')).toBeTruthy();
+  return { venue, box, address };
+}
+
 describe('the custodial wallet of the first provider', () => {
   it.each([
     ['TZROP', 'has one', /^Your custodial TZROP wallet address$/],
@@ -141,15 +154,9 @@ describe('the custodial wallet of the first provider', () => {
   });
 
   it('shows an incoming deposit while the chain confirms it, then a link to its cost basis form', async () => {
-    const { venue } = await openWallet('custodial&token=TZROP');
-    const box = await dialog('Custodial wallet at Securitize');
-    const address = (await within(box).findByText(/^0x[0-9a-fA-F]{40}$/)).textContent ?? '';
-    const { id: userId, activeAccountId } = venue.userOf('marisol');
-    const accountId = activeAccountId ?? '';
-    venue.world.execute('wallet.depositSeen', { accountId, userId, asset: 'TZROP', quantity: decimal('40'), address });
+    const { venue, box, address } = await openIncoming();
     venue.world.execute('chain.confirm', { place: address, blocks: 4 });
     await refetchAll();
-    expect(await within(box).findByText('A deposit of 40 TZROP is being confirmed')).toBeTruthy();
     expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
     venue.world.execute('chain.confirm', { place: address });
     await refetchAll();
@@ -158,14 +165,7 @@ describe('the custodial wallet of the first provider', () => {
   });
 
   it('does not say that a deposit has arrived which the chain rejected', async () => {
-    const { venue } = await openWallet('custodial&token=TZROP');
-    const box = await dialog('Custodial wallet at Securitize');
-    const address = (await within(box).findByText(/^0x[0-9a-fA-F]{40}$/)).textContent ?? '';
-    const { id: userId, activeAccountId } = venue.userOf('marisol');
-    const accountId = activeAccountId ?? '';
-    venue.world.execute('wallet.depositSeen', { accountId, userId, asset: 'TZROP', quantity: decimal('40'), address });
-    await refetchAll();
-    expect(await within(box).findByText('A deposit of 40 TZROP is being confirmed')).toBeTruthy();
+    const { venue, box, address } = await openIncoming();
     venue.world.execute('chain.fail', { place: address, reason: 'The transaction was dropped.' });
     await refetchAll();
     expect(await within(box).findByText(/Your deposit is no longer pending\./)).toBeTruthy();
