@@ -62,7 +62,7 @@ describe('the open orders', () => {
     await waitFor(async () => expect((await row(buyOstko)).textContent).toMatch(/below the best ask of \$45\.\d\d/));
   });
 
-  it('claim nothing about prices that are not known', async () => {
+  it('claim nothing about a price that is missing', async () => {
     await openCard({ arrange: answering('market.snapshots', 200, { snapshots: [] }) });
     await waitFor(async () =>
       expect((await row(buyOstko)).textContent).toContain('Your order may fill when the market meets your limit.'),
