@@ -88,7 +88,7 @@ const byCall: Readonly<Record<string, Sources>> = {
   'registration.document': { id: texts('registration.read', 'documents.*.id') },
 };
 
-/** Error codes that are an answer too, for example to the question for a document that nobody has signed. */
+/** Error codes that are an answer too, for example to the question for a document that no one has signed. */
 export const mayAnswer: Readonly<Record<string, readonly string[]>> = {
   'startUp.verification': ['NOT_FOUND'],
   'symbols.document': ['NOT_FOUND'],

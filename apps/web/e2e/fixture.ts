@@ -22,7 +22,7 @@ export const isMissingCall = (url: string, without = isSpecOnly): boolean =>
   without && /\/settings$|\/mdt\/trades\//.test(url);
 
 interface Fixtures {
-  /** `quotes-only`: market makers quote the book, but nobody else trades, so figures stay constant. */
+  /** `quotes-only`: market makers quote the book, but no one else trades, so figures stay constant. */
   venueOptions: Required<Pick<WorldOptions, 'startAt' | 'participants'>> &
     Pick<WorldOptions, 'seed' | 'speed' | 'dialect'>;
   /** Console messages that the test expects, such as the browser's message about a refused call. */

@@ -36,7 +36,7 @@ async function sign(mounted: Mounted, name: string): Promise<void> {
 function inviteLink({ venue }: Mounted, persona: Persona): string {
   const { email } = venue.userOf(persona);
   const invite = [...venue.world.state.invites.byId.values()].find(each => each.email === email);
-  if (invite === undefined) throw new Error(`Nobody has invited ${persona}`);
+  if (invite === undefined) throw new Error(`No one has invited ${persona}`);
   venue.world.execute('invite.resend', { inviteId: invite.id, clientId: null });
   const mail = [...venue.world.state.outbox.mails.values()].findLast(each => each.to === email && each.link !== null);
   return mail?.link ?? '';

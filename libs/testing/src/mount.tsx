@@ -25,7 +25,7 @@ export interface MountOptions {
   readonly path?: string;
   /** Route pattern that renders `element`, '/investors/asset/:symbol'; any address when left out. */
   readonly route?: string;
-  /** Who is signed in; nobody when left out. */
+  /** Who is signed in; no one when left out. */
   readonly persona?: Persona;
   /** 1: the second factor has not been verified yet. */
   readonly factors?: 1 | 2;

@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { useSubmission } from '../commands/use-submission';
 import styles from './people.module.css';
 
-/** The current code of somebody's authenticator app, which is in no message. */
+/** The current code of a person's authenticator app, which no message contains. */
 export function AuthenticatorCard() {
   const owners = (useQuery(q(people.list)).data?.personas ?? []).filter(
     ({ twoFactorType }) => twoFactorType === 'AUTHENTICATOR',

@@ -194,7 +194,7 @@ test('addresses come back after a reload, and hostile ones reach no other endpoi
 
   await venue.signIn('marisol');
   await page.goto('/investors/portfolio');
-  // Nobody is sent elsewhere meanwhile: records intermediate addresses too.
+  // Records intermediate addresses too: the investor is sent nowhere else meanwhile.
   const visited: string[] = [];
   page.on('framenavigated', frame => void visited.push(new URL(frame.url()).pathname));
   for (const path of ['portfolio', 'market', 'history']) {

@@ -7,7 +7,7 @@ import { expect, sandbox, test, type Venue } from '../fixture';
 
 /**
  * The reachability check in a browser. By default a visitor walks on a phone; `DEEP=1` takes visitors and all personas on phones and
- * desktops, and fails on a page that nobody reaches. `PERSONAS=marisol,frozen` takes these.
+ * desktops, and fails on a page that no link reaches. `PERSONAS=marisol,frozen` takes these.
  *
  * A walk of personas presses each link once: with the same label and target, on the same page, for users whose sign-in ends on
  * the same page. Every persona goes to each page that its links lead to.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, sandbox, signInByHand, test, type Venue } from '../fixture';
 
-/** The bell in the header: what happened to an account while nobody looked. */
+/** The bell in the header: what happened to an account while no one was looking. */
 
 // The last session of March: the next day, the statement of March is there.
 test.use({ venueOptions: { startAt: '2026-03-31T15:15:00.000Z', participants: 'quotes-only' } });

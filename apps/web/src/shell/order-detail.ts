@@ -24,7 +24,7 @@ export function readOrderDetail({ kind, reason }: OrderOutcome, order: Order | u
 
 /**
  * What a filled order bought or sold: 'Bought 25 TZROP at an average of $5.27. You paid $133.07, including fees.' The amount is
- * left out while a fill or its total is not known.
+ * left out while a fill or its total is missing.
  */
 function describeFill(order: Order, facts: PortalSymbol | undefined): string | null {
   const { side, symbol, cumulativeQuantity, averagePrice } = order;

@@ -32,7 +32,7 @@ export const shownLists: Readonly<Record<string, Noun>> = {
   'GET auth:/auth/security events': ['sign-in event', 'sign-in events'],
 };
 
-/** 'We couldn’t load 2 transfers.', or 'all transfers' where nobody knows how many are missing; null for a list that no page shows. */
+/** 'We couldn’t load 2 transfers.', or 'all transfers' where we can't tell how many are missing; null for a list that no page shows. */
 function describe({ route, list, count }: SkippedList): string | null {
   const [one, many] = shownLists[`${route} ${list}`] ?? [];
   if (one === undefined) return null;

@@ -5,7 +5,7 @@ interface Page extends PageCounts {
   readonly last?: boolean | null;
 }
 
-/** Called when more pages have arrived, with how many of how many; one more than have arrived while nobody knows. */
+/** Called when more pages have arrived, with how many of how many; one more than have arrived while the total is unknown. */
 export type OnProgress = (loaded: number, pages: number) => void;
 
 /** Options of `loadPages`. */

@@ -11,7 +11,7 @@ export interface SkippedList {
   readonly route: string;
   /** Path of the list in the response: 'orders', 'data.symbols', '' for the body itself. */
   readonly list: string;
-  /** Null if nobody knows how many. */
+  /** Null if the number is unknown. */
   readonly count: number | null;
 }
 

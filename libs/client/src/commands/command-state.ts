@@ -155,7 +155,7 @@ export function nextState<Sent, Answer, Ended extends End, Doubt>(
   }
 }
 
-/** The command of a state in which it was sent, and its outcome is not known. */
+/** The command of a state in which it was sent, and its outcome is unknown. */
 export function sentOf<Sent, Answer, Ended extends End, Doubt>(
   { pick }: CommandRules<Sent, Answer, Ended, Doubt>,
   state: CommandState<Sent, Ended, Doubt>,

@@ -117,7 +117,7 @@ export function createCommand<Sent extends { readonly key: string }, Answer, End
 
   function fail({ key }: Sent, failure: ApiFailure): void {
     if (!stopped) apply({ kind: 'failed', failure });
-    // Nobody sees a response after the user or account has changed. A refused command is forgotten; any other stays
+    // No one sees a response after the user or account has changed. A refused command is forgotten; any other stays
     // stored, to be looked up and reported when its account is in use again.
     else if (!storedSteps.has(nextState(rules, state, { kind: 'failed', failure }).step)) storage.clear(key);
   }

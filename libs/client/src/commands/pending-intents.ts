@@ -17,7 +17,7 @@ export interface Owner {
   readonly accountId: string | null;
 }
 
-/** The current user and account; null while nobody is signed in. */
+/** The current user and account; null while no one is signed in. */
 export function readOwner(): Owner | null {
   const { userId, accountId } = readSession();
   return userId === null ? null : { userId, accountId };

@@ -42,7 +42,7 @@ describe('open or closed', () => {
       expect.objectContaining({ marketOpen: false, nextOpen: at('2025-11-25T14:30:00Z') }),
     );
     expect(computeOpenState(closed, undefined, evening)?.nextOpen).toBe(null);
-    // A market that is closed although the schedule has it open: nobody says until when.
+    // A market that is closed although the schedule has it open, without an end.
     expect(computeOpenState(closed, days, noon)?.nextOpen).toBe(null);
   });
 

@@ -99,7 +99,7 @@ function createCancelBatch(owner: Owner | null, notify: () => void) {
     checkAgain(): void {
       if (apply({ kind: 'checkAgain' })) void checkAll();
     },
-    /** Sends again what is not known to have had an effect. */
+    /** Sends again what may have had no effect. */
     cancelAgain(): void {
       if (apply({ kind: 'cancelAgain' })) void work(cancel, idsIn('waiting'));
     },

@@ -54,7 +54,7 @@ const checkSilentMs = 10_000;
 const maxBuffered = 50;
 
 /**
- * Minimum milliseconds between two drawings of a symbol, less than two frames: nobody can read figures that change more
+ * Minimum milliseconds between two drawings of a symbol, less than two frames: no one can read figures that change more
  * often, and every drawing costs layout and paint. The first change after a pause is drawn with the next frame.
  */
 const drawEveryMs = 25;

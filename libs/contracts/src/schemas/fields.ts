@@ -25,7 +25,7 @@ export const instant = z
   .check(z.maxLength(40), z.refine(isInstant, 'Expected an instant such as 2025-11-18T18:46:12Z'));
 
 /**
- * When somebody signed. One without a zone counts as a signature too, and is taken as UTC: a person who has signed must not
+ * When someone signed. One without a zone counts as a signature too, and is taken as UTC: a person who has signed must not
  * be asked again.
  */
 export const signingTime = alsoNamed(

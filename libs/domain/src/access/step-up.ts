@@ -45,7 +45,7 @@ export function parseStepUpSubject(operation: StepUpOperation, subject: string |
  * ids. The portal shows it beside the code field, and the server writes it into the message with the code: what you see
  * is what you sign. 'Withdraw $250.00 to Fernhill Credit Union ·· 8841'. Empty for a subject of another form.
  *
- * @param nameOf Name of a bank account or a bank by its id; null if it is not known.
+ * @param nameOf Name of a bank account or a bank by its id; null if unknown.
  */
 export function describeStepUp(
   operation: StepUpOperation,

@@ -26,7 +26,7 @@ export interface DraftProblem {
 
 /** Facts beside the draft that the checks read. */
 export interface DraftContext {
-  /** The applicant: nobody is one's own partner or co-holder. Null while unknown. */
+  /** The applicant, who can't be their own partner or co-holder. Null while unknown. */
   readonly self: { readonly id: string | null; readonly email: string | null };
   /** The date in New York. */
   readonly today: string;

@@ -3,7 +3,7 @@ export const isOpenInvite = ({ status }: { readonly status: string | null }): bo
   status !== null && status !== 'REVOKED' && status !== 'ACCEPTED';
 
 /**
- * True if the user can accept an invite: it is open, and not to an account that the user is on. Nobody joins an own
+ * True if the user can accept an invite: it is open, and not to an account that the user is on. No one joins their own
  * account as another person [REG-02].
  */
 export const isAcceptable = (

@@ -1,5 +1,5 @@
 /**
- * Problems of the email addresses of people to invite, by position; null for one that is nobody else's. An account of
+ * Problems of the email addresses of people to invite, by position; null for one that is no other person's. An account of
  * several people needs several people, not several entries, so the applicant's own address and a repeated one are
  * refused, whatever their case and white space [REG-02, REG-46]. An address that is still missing has no problem here.
  */

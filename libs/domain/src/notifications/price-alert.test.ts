@@ -60,7 +60,7 @@ describe('a price alert', () => {
     const above = alertAt('5.65', 'above');
     expect(findReach(above, facts('5.40', later, '5.66'))).toEqual({ tradedAt: null });
     expect(findReach(alertAt('5.15', 'below'), facts('5.40', later, '5.60', '5.14'))).toEqual({ tradedAt: null });
-    // The high was there already when the alert was set below it, or nobody knows.
+    // The high was there already when the alert was set below it, or we can't tell.
     expect(findReach(alertAt('5.50', 'above'), facts('5.40', later, '5.60'))).toBeNull();
     expect(findReach(alertAt('5.65', 'above', { high: null }), facts('5.40', later, '5.66'))).toBeNull();
   });

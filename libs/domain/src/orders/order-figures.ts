@@ -24,13 +24,13 @@ export interface OrderFigures {
   readonly fee: Decimal | null;
 }
 
-/** Whether fills have changed figures of an order and nobody has said how: the order must then be fetched. */
+/** Whether fills have changed figures of an order in a way that no message has told: the order must then be fetched. */
 export const lacksFigures = ({ cumulativeQuantity, averagePrice, fee }: OrderFigures): boolean =>
   cumulativeQuantity === null || (isPositive(cumulativeQuantity) && (averagePrice === null || fee === null));
 
 /**
  * Order with the figures of its latest execution, for live updates that contain only executions. What that execution
- * does not say follows from the fills and from the order as it was; an average price or a fee that has changed, nobody
+ * does not say follows from the fills and from the order as it was; an average price or a fee that has changed, no one
  * says how, is null. The fee is a sum over all fills, so it stays unchanged while some are missing.
  */
 export function withLatestFigures<O extends OrderFigures & { readonly executionHistory: readonly FigureStep[] | null }>(

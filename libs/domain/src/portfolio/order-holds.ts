@@ -10,7 +10,7 @@ export interface OpenOrder {
   readonly side: number | string | null;
   readonly limitPrice: Decimal | null;
   readonly leavesQuantity: Decimal | null;
-  /** The order's fills so far; null if they are not known. */
+  /** The order's fills so far; null if they are unknown. */
   readonly executionHistory:
     | readonly { readonly price: Decimal | null; readonly fillQuantity: Decimal | null }[]
     | null;

@@ -24,7 +24,7 @@ export interface LotMove<S> {
 
 /** A lot that came by transfer. */
 export interface ReceivedLot {
-  /** ISO date in New York; null if nobody has told it. */
+  /** ISO date in New York; null if unknown. */
   readonly acquired: string | null;
   readonly units: bigint;
   readonly cost: bigint | null;

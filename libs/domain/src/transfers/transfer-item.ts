@@ -20,7 +20,7 @@ export type TransferItem<T extends RawTransfer> = Omit<T, keyof RawTransfer> & {
   readonly transactionType: string | null;
 };
 
-/** The id of a brand ('harbor') or of a request: at servers that have it as the client id, it is nobody's name. */
+/** The id of a brand ('harbor') or of a request: at servers that have it as the client id, it is no one's name. */
 const machineId = /^(?:[a-z][a-z0-9-]{0,31}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Fills a missing date from createdDate, userId from createdBy, transactionType from type [HIS-06, HIS-07, HIS-08]. */

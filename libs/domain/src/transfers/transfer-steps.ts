@@ -22,7 +22,7 @@ export function computeTransferSteps(entry: Entry, request: Request | null, toda
   const submitted = submittedAt(entry.date);
   const type = ledgerLabel(entry);
   if (type === 'Dividend' || type === 'Distribution') {
-    // Nobody submits a payment of an issuer.
+    // No one submits a payment of an issuer.
     return phase === 'arrived' ? [{ ...submitted, label: 'Paid' }] : [lastKnownStep(entry)];
   }
   if (request === null && isCash(entry)) return computeCashSteps(entry, today);

@@ -23,7 +23,7 @@ interface Person {
 }
 
 /**
- * Name of the user who made a transfer; the id if nobody names the user, null if only one user could have made it or none
+ * Name of the user who made a transfer; the id if the user has no name, null if only one user could have made it or none
  * is given.
  */
 function findCreator(account: Account | null, own: Person, userId: string | null): string | null {

@@ -71,7 +71,7 @@ it('is shown by its request where the history has it under another id, or not ye
   const { container } = await openTransfer('T-5013', { arrange: withTransfers() });
   expect(await screen.findByRole('heading', { level: 1, name: /Security Deposit/ })).toBeTruthy();
   expect(container.textContent).toContain('Processing');
-  // Nobody says of what kind the asset is.
+  // The kind of the asset is unknown.
   expect(container.textContent).toContain('AssetLUMBTransfer type');
   expect(screen.queryByText('Transfer not found')).toBe(null);
 });

@@ -70,7 +70,7 @@ export type VenueAction =
       readonly seconds: number;
     }
   | { readonly kind: 'reject'; readonly pick: number; readonly isLost: boolean; readonly seconds: number }
-  /** The user, or somebody else with access to the account, places an order with another device. */
+  /** The user, or someone else with access to the account, places an order with another device. */
   | { readonly kind: 'orderElsewhere'; readonly symbol: SimulatedSymbol; readonly ofOther: boolean }
   /** As by a sign-out with another device. The user signs in again as soon as the portal asks for it. */
   | { readonly kind: 'sessionEnds' }

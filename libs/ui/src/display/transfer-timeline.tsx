@@ -6,7 +6,7 @@ type Args = Parameters<typeof describeTransferSteps>;
 
 interface TransferTimelineProps {
   entry: Args[0] & { readonly id: string };
-  /** The request of a share transfer; null for others, and while it is not known. */
+  /** The request of a share transfer; null for others, and until it is loaded. */
   request: Args[1];
   /** Current time of the server in epoch milliseconds. */
   now: number;

@@ -5,7 +5,7 @@ import { type Preloadable, preloadable } from './preloadable';
 import { toast } from './toast';
 
 /**
- * Where a failure is shown: in place of the part, in a toast, for dialogs and menus, or nowhere, for a part that nobody asked
+ * Where a failure is shown: in place of the part, in a toast, for dialogs and menus, or nowhere, for a part that no one asked
  * for and the page does without.
  */
 type Message = 'in-place' | 'toast' | 'nowhere';

@@ -44,7 +44,7 @@ const fields: Record<string, (props: FieldProps) => ReactNode> = {
 
 function Field({ kind }: { kind: string }) {
   const [value, setValue] = useState('');
-  // A page renders again while somebody types, as prices come in.
+  // A page renders again while the user types, as prices come in.
   const [, setCount] = useState(0);
   return (
     <UiRoot>

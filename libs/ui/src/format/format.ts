@@ -150,7 +150,7 @@ export function formatStatus(name: string | null): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** What somebody chose: a code in words, 'NOT_MUCH' as 'Not much'; any other text as it is. Missing is '-'. */
+/** A choice: a code in words, 'NOT_MUCH' as 'Not much'; any other text as it is. Missing is '-'. */
 export const formatChoice = (choice: string | null | undefined): string =>
   choice != null && !/^[A-Z]+(?:_[A-Z]+)*$/.test(choice) ? choice : formatStatus(choice ?? null);
 

@@ -9,7 +9,7 @@ const joiners = /(?<![\u0600-\u0dff])[\u200c\u200d]/g;
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
 
 /**
- * What somebody meant who typed or pasted this text: without the invisible characters that copied text carries, any space
+ * What the user meant by typing or pasting this text: without the invisible characters that copied text carries, any space
  * as a plain one, full-width letters, signs and digits and Arabic digits as those of ASCII. Not Unicode's NFKC, which
  * would turn '5²' into 52.
  */

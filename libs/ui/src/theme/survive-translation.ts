@@ -1,7 +1,7 @@
 /**
  * Lets React work in a page that a translator changes. The translators of browsers take each text out of the page and put an
  * element with the translation in its place. React, which still has the text, would fail to remove it, or to insert something
- * before it, and replace the page by an error; and a figure that changes would change in a text that nobody sees
+ * before it, and replace the page by an error; and a figure that changes would change in a text that no one sees
  * (facebook/react#11538).
  *
  * - What React removes, or inserts before, is what stands in the place of the text.

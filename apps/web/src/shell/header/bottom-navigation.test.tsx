@@ -51,7 +51,7 @@ it('gives its place to the Sell and Buy buttons of an asset page, and takes it b
 
 it.each([
   ['a visitor', '/investors/asset/TZROP', {}],
-  ['somebody without an account', '/investors/disclosures', { persona: 'noAccount' }],
+  ['a user without an account', '/investors/disclosures', { persona: 'noAccount' }],
   ['an applicant', '/investors/register/personal-info', { persona: 'incomplete' }],
 ] as const)('is not there for %s', async (_, path, options) => {
   await open(path, options);

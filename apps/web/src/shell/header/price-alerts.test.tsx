@@ -31,7 +31,7 @@ async function openList({ user }: Mounted) {
   return within(await screen.findByRole('dialog', { name: 'Notifications' }));
 }
 
-/** Moves the market below the investor's own order, and lets somebody else buy a share at the ask. */
+/** Moves the market below the investor's own order, and lets another user buy a share at the ask. */
 const tradeNear = (price: string) => (venue: Venue) => {
   venue.world.execute('market.movePrice', { symbol: 'TZROP', price: decimal(price) });
   tradeNow(venue, venue.userOf('severalAccounts').activeAccountId ?? '', {
@@ -90,7 +90,7 @@ describe('a price alert', () => {
   });
 
   it('says at the field what is wrong with a price, and keeps what was typed', async () => {
-    // Nobody trades, so the price stays what it is.
+    // No one trades, so the price stays what it is.
     const mounted = await open({ venue: { participants: 'off' } });
     const dialog = await openAlerts(mounted);
     // Not the previous close, which is shown before.

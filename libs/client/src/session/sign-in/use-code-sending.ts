@@ -10,7 +10,7 @@ export interface SentCode {
   readonly channel: Channel;
   /** Epoch milliseconds on the venue's clock. */
   readonly at: number;
-  /** False without a usable response: it is not known whether the code was sent. */
+  /** False without a usable response: we can't tell whether the code was sent. */
   readonly isConfirmed: boolean;
 }
 

@@ -10,7 +10,7 @@ const failedText = 'Error resetting password. Please refresh the page and try ag
 
 /**
  * Changing the password by a link that is sent to the user's own address, as after "Forgot Password?", and forgetting this
- * browser, so that the next sign-in asks for a code again. Which browsers the server remembers is not known here.
+ * browser, so that the next sign-in asks for a code again. The portal can't tell which browsers the server remembers.
  */
 export function SecurityActions() {
   const email = useSession(auth => auth.email);

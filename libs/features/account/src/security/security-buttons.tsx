@@ -12,7 +12,7 @@ import styles from './account-security.module.css';
 interface SecurityButtonsProps {
   /** Whether the back end can end sessions. */
   isOffered: boolean;
-  /** Number of other open sessions; undefined while it is not known. */
+  /** Number of other open sessions; undefined while it is unknown. */
   others: number | undefined;
 }
 

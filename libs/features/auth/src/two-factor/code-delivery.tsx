@@ -38,7 +38,7 @@ interface SentCodeProps {
   to: string;
   /** Epoch milliseconds on the venue's clock. */
   at: number;
-  /** False if it is not known whether the code was sent. */
+  /** False if we can't tell whether the code was sent. */
   isConfirmed: boolean;
 }
 

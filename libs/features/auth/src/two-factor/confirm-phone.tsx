@@ -15,7 +15,7 @@ import { useCodeCheck } from './use-code-check';
 export interface FirstCode {
   /** When it was sent, or may have been, in epoch milliseconds on the venue's clock. */
   readonly at: number;
-  /** False if it is not known whether it was sent. */
+  /** False if we can't tell whether it was sent. */
   readonly isConfirmed: boolean;
 }
 

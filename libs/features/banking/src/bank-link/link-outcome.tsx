@@ -17,7 +17,7 @@ const mayBeLinked = 'your bank account may have been linked';
 
 /**
  * Result of linking the accounts chosen in the provider's modal: linked, refused or not confirmed (O-16). Asks for the
- * second factor first if the server requires it. `bankName`: the bank chosen in the modal; null if it is not known.
+ * second factor first if the server requires it. `bankName`: the bank chosen in the modal; null if it is unknown.
  */
 export function LinkOutcome({ bankName }: { bankName: string | null }) {
   const { state, retry, reset, giveUp } = useMoneyCommand(linkCommand);

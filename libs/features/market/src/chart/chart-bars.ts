@@ -20,7 +20,7 @@ export interface BarTrades {
 
 /** One bar of the chart with everything that is shown about it. */
 export interface ChartBar extends PriceBar {
-  /** From the close before, in percent; null where that is not known. */
+  /** From the close before, in percent; null where that is unknown. */
   readonly change: Decimal | null;
   /** Moving averages of the close by their number of bars; null where the history is too short. */
   readonly averages: ReadonlyMap<AveragePeriod, Decimal | null>;
@@ -97,6 +97,6 @@ export const computeDayChanges = (points: readonly Pick<PriceBar, 'close'>[]): r
     return before === undefined ? null : computePercent(subtract(close, before), before);
   });
 
-/** Whether the close of a bar is at or above its open, or null where the open is not known. */
+/** Whether the close of a bar is at or above its open, or null where the open is unknown. */
 export const hasRisen = ({ open, close }: Pick<PriceBar, 'open' | 'close'>): boolean | null =>
   open === null ? null : compare(close, open) >= 0;

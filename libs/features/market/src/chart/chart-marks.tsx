@@ -7,7 +7,7 @@ const widestCandle = 11;
 
 /**
  * All candles as three SVG paths: hollow where the price rose, filled where it fell, so that the color is not the only
- * sign, and a dash at the close where the open is not known.
+ * sign, and a dash at the close where the open is unknown.
  */
 export function Candles({ candles }: { candles: readonly Candle[] }) {
   const plot = usePlotArea();

@@ -17,7 +17,7 @@ export interface Candle {
   readonly index: number;
   readonly low: number;
   readonly high: number;
-  /** Null where the open is not known: then only the close is marked. */
+  /** Null where the open is unknown: then only the close is marked. */
   readonly open: number | null;
   readonly close: number;
   readonly risen: boolean | null;

@@ -35,7 +35,7 @@ interface Row extends AccountLot {
   readonly key: string;
   readonly value: Decimal | null;
   readonly gain: Decimal | null;
-  /** Days until a sale would be long term; 0 if it is, null if nobody has told the day of purchase. */
+  /** Days until a sale would be long term; 0 if it is, null if the day of purchase is unknown. */
   readonly daysLeft: number | null;
 }
 

@@ -44,5 +44,5 @@ export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(orNothing(a)) === JSON.stringify(orNothing(b));
 }
 
-/** A form without entries sends an empty list for one that nobody has saved. */
+/** A form without entries sends an empty list for one that was never saved. */
 const orNothing = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));

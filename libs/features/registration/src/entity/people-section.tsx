@@ -20,7 +20,7 @@ const maxPeople = 20;
 interface PeopleSectionProps extends EntitySectionProps {
   /** Shows the partnership type and all shares [REG-46]. */
   isPartnership: boolean;
-  /** For an existing account: nobody can be added, only shares can be changed. */
+  /** For an existing account: no one can be added; only shares can be changed. */
   fixed?: boolean;
 }
 

@@ -90,7 +90,7 @@ export function useInvite() {
   const ownAccountIds = useOwnAccountIds();
   return {
     isOffered,
-    /** The user is on the account already, so somebody else is meant. */
+    /** The user is on the account already, so the invitation is for someone else. */
     isMember: ids?.accountId != null && ownAccountIds.includes(ids.accountId),
     state: computeInviteState({ data: query.data, error: query.error }),
     /** No link named an invite, and the user has no open one. */

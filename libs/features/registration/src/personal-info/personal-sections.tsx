@@ -207,7 +207,7 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
         {select('investmentExperience', 'Investment experience', investmentExperience, 'Optional')}
       </FieldRow>
       <CheckField
-        // A preference, whose default is given [REG-24]; nobody consents to anything by it.
+        // A preference, whose default is given [REG-24]; it is no consent.
         label="I’m interested in illiquid investments, which may be difficult or impossible to sell"
         {...form.getInputProps('investmentInfo.allowIlliquidInvestments', { type: 'checkbox' })}
         name="investmentInfo.allowIlliquidInvestments"

@@ -42,7 +42,7 @@ export function SubmitApplicationPage() {
 const lead = 'Read the agreements and sign with your full name.';
 
 interface Sending {
-  /** Called with the id of the account that the application is for; null if it is not known. */
+  /** Called with the id of the account that the application is for; null if the response doesn't say. */
   onSent: (accountId: string | null) => void;
 }
 

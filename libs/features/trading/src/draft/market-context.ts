@@ -5,7 +5,7 @@ import type { MarketContext } from '@portal/domain/orders/pending-reason';
 
 /**
  * Input for the rule that explains why an order waits. A coin has no book, so without bid and ask its market is
- * unknown (null). For a security an empty side means that nobody sells or buys.
+ * unknown (null). For a security an empty side means that no one sells or buys.
  */
 export const marketContextOf = (
   quote: Quote | undefined,

@@ -91,7 +91,7 @@ export function explainTimeInForce(code: number, aroundTheClock: boolean): strin
 
 /**
  * Name of the fee line, with the rule of the specification if the server's fee follows it, or 'Fee (waived)'. `fee` is
- * null while it is not known.
+ * null while it is unknown.
  */
 export function formatFeeLabel({ price, quantity, fee, waived, unit }: FeeFacts): string {
   if (price === null || quantity === null || fee === null) return 'Fee';

@@ -215,7 +215,7 @@ const causeOf = (
   hours: MarketState | undefined,
 ): WaitCause => computeWaitReason(order, marketContextOf(quote, hours, facts !== undefined && isCoin(facts))).cause;
 
-/** How far the best price on the other side is from the limit, in percent of the limit; null if it is not known. */
+/** How far the best price on the other side is from the limit, in percent of the limit; null if it is unknown. */
 function percentOf(cause: WaitCause, { limitPrice }: Order): Decimal | null {
   if (!('distance' in cause) || limitPrice === null) return null;
   return divide(multiply(cause.distance, hundred), limitPrice, 2);

@@ -1,7 +1,7 @@
 import type { OrderIntent } from '@portal/client/orders/order-intent';
 import { formatWhen } from '../labels/venue-labels';
 
-/** An order whose outcome is not known, or that was not received. */
+/** An order whose outcome is unknown, or that was not received. */
 export type UnconfirmedIntent = Extract<OrderIntent, { step: 'notConfirmed' | 'notReceived' }>;
 
 /** True while the outcome of an order is unknown, or waits for a decision of the user. */

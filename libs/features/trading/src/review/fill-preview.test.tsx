@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { choose, fill, pressReview, Ticket } from '../testing/test-ticket';
 
-/** Marisol sells to the trader, and nobody else is in the book: 200 at $5.27, 300 at $5.28, and buys 100 at $5.20. */
+/** Marisol sells to the trader, and no one else is in the book: 200 at $5.27, 300 at $5.28, and buys 100 at $5.20. */
 async function openVenue(): Promise<Venue> {
   const venue = await startVenue({ participants: 'off' });
   const symbol = 'TZROP';
@@ -75,7 +75,7 @@ describe('the review before an order is sent', () => {
   });
 
   it('counts positions without a price in no share of the portfolio, as the portfolio page does', async () => {
-    // The trader holds symbols that nobody has priced.
+    // The trader holds symbols that no one has priced.
     await reviewOrder(['Buy', '5.30', '400']);
     expect(await previewWith('in your portfolio')).toMatch(/in your portfolio\d+\.\d% →then \d+\.\d%/);
   });

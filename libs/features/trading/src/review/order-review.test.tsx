@@ -31,7 +31,7 @@ async function reviewOrder(symbol: string, [price, quantity]: [string, string], 
   return mounted;
 }
 
-/** A venue where the user's own order is the best bid and nobody else quotes. */
+/** A venue where the user's own order is the best bid and no one else quotes. */
 async function withOwnBid() {
   const venue = await startVenue({ participants: 'off' });
   await orderOf(venue, 'marisol', { symbol: 'TZROP', side: 1, quantity: '500', limitPrice: '5.26' });

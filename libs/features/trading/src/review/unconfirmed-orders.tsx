@@ -28,7 +28,7 @@ const nothingElse = (): void => undefined;
 
 interface FollowedOrderProps {
   symbol: LabelSymbol;
-  /** Its outcome is not known. */
+  /** Its outcome is unknown. */
   isOpen: boolean;
 }
 

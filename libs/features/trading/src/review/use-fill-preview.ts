@@ -28,7 +28,7 @@ import type { Ticket } from '../draft/use-ticket';
 /** What the order would do in the book that the venue last sent. */
 export interface ShownPreview {
   readonly preview: FillPreview;
-  /** Null if the value of the portfolio is not known. */
+  /** Null if the value of the portfolio is unknown. */
   readonly share: PortfolioShare | null;
   /** Device time at which the book arrived, in epoch milliseconds. */
   readonly bookAt: number;
@@ -49,7 +49,7 @@ export interface PreviewInput {
 }
 
 /**
- * The preview of an order; refreshed when the quote changes. Null while it is not known what the order would meet: the
+ * The preview of an order; refreshed when the quote changes. Null while it is unknown what the order would meet: the
  * market is closed or halted, a coin has no book, the venue sends no depth of book, or an own order cannot be read.
  */
 export function useFillPreview({ order, symbol, ticket, isMatched, priceDigits }: PreviewInput): ShownPreview | null {

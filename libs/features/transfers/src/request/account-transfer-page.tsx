@@ -71,7 +71,7 @@ function ChangeRequest({ id }: { id: string }) {
       </div>
     );
   }
-  // Without the whole list nobody knows whether there is such a request, and a new one could be a second one.
+  // Without the whole list no one knows whether there is such a request, and a new one could be a second one.
   if (list.data === undefined || (request === undefined && list.data.last !== true)) {
     return (
       <div className={styles.sheet}>
