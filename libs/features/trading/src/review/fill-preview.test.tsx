@@ -107,7 +107,7 @@ describe('the review before an order is sent', () => {
     await reviewOrder(['Sell', '5.20', '120'], { venue });
     const text = await previewWith('About 100 could fill now.');
     expect(text).toContain('May be canceled20');
-    expect(text).toContain('This quantity would match another order in your account at $5.20.');
+    expect(text).toContain('The quantity that may be canceled would match another order in your account at $5.20.');
   });
 
   it('leaves open what fills before an own order if the venue tells no queue position', async () => {

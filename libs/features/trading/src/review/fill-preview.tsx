@@ -120,9 +120,9 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
       <p className={styles.note}>Based on the current order book. Not guaranteed.</p>
       {cancel !== null && (
         <p className={styles.note}>
-          This quantity would match another order in your account at {price(cancel.price)}.
+          The quantity that may be canceled would match another order in your account at {price(cancel.price)}.
           {isPositive(cancel.uncertain) &&
-            ` Up to ${quantity(cancel.uncertain)} of that may fill first, against other orders at this price.`}
+            ` Up to ${quantity(cancel.uncertain)} of it may fill first against other orders at this price.`}
         </p>
       )}
       <LiveText text={announce(preview)} />
