@@ -116,7 +116,7 @@ describe('the review before an order is sent', () => {
     const arrange = ({ world }: Venue): void =>
       void world.execute('fault.arrange', { route: 'orders.queue', effect: { kind: 'dropBefore' }, times: null });
     await reviewOrder(['Sell', '5.20', '120'], { venue, arrange });
-    const text = await previewWith('May not fill right away.');
+    const text = await previewWith('Your order may not fill right away.');
     expect(text).toContain('Up to 100 of that may fill first, against other orders at this price.');
   });
 });

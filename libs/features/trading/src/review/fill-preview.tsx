@@ -132,7 +132,7 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
 
 /** 'About 960 could fill now, and 540 would stay open.' */
 function summarize({ filled, rest, cancel }: Preview, quantity: (value: Decimal) => string): string {
-  const fills = isZero(filled) ? 'May not fill right away' : `About ${quantity(filled)} could fill now`;
+  const fills = isZero(filled) ? 'Your order may not fill right away' : `About ${quantity(filled)} could fill now`;
   if (isPositive(rest)) return `${fills}, and ${quantity(rest)} would stay open.`;
   return cancel === null ? `All ${quantity(filled)} could fill now.` : `${fills}.`;
 }
