@@ -36,7 +36,7 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     title: 'In the market list',
     shortcuts: [
       { keys: ['↑', '↓'], does: 'Go to the previous or next symbol' },
-      { keys: ['Enter'], does: 'Open the symbol' },
+      { keys: ['Enter'], does: 'View the symbol' },
     ],
   },
   {
