@@ -147,7 +147,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   async registration(name) {
     await open(name, { path: 'register/account-details' });
     await text('You can’t open an account online');
-    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
   },
   async applicationSigning(name) {
     await open(name, { path: 'register/submit-application', persona: 'unsignedMember' });
@@ -178,7 +178,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
     const { user } = await open(name, banks);
     await user.click(await screen.findByRole('button', { name: 'View instructions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deposit by wire transfer' }));
-    expect(dialog.getByRole('link', { name: 'Contact support' })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
     expect(alerts()).toEqual([]);
   },
   async deliveringFirms(name) {

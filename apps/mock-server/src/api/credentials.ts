@@ -51,7 +51,7 @@ export const credentialHandlers: Handlers<typeof credentials> = {
     const operation = body.type;
     const subject = 'subject' in body ? body.subject : null;
     if (operation !== 'EMAIL_UPDATE' && !offers(world, 'stepUp')) {
-      return problem('VALIDATION_FAILED', 'Expected EMAIL_UPDATE', 'type');
+      return problem('VALIDATION_FAILED', 'Expected EMAIL_UPDATE.', 'type');
     }
     if (parseStepUpSubject(operation, subject) === null) {
       return problem('VALIDATION_FAILED', 'Specify exactly what the code authorizes.', 'subject');

@@ -43,7 +43,7 @@ export function makeConfirmation(world: World, record: AccountRecord, part: stri
     [
       heading('Trade'),
       summary([
-        [isCoin ? 'Coin' : 'Security', first.symbol],
+        [isCoin ? 'Crypto' : 'Security', first.symbol],
         [isCoin ? 'Name' : 'Issuer', name],
         ['Side', isBuy ? 'Buy' : 'Sell'],
         ['Quantity', formatQuantity(totals.quantity)],

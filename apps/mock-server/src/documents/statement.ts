@@ -173,8 +173,8 @@ function summaryOf(facts: {
         ];
   return [
     ['Opening cash balance', formatDollars(formatCents(before.cents))],
-    ['Cash received', formatDollars(centsOf(each => isOther(each) && each.cents > 0))],
-    ['Cash withdrawn', formatDollars(centsOf(each => isOther(each) && each.cents < 0))],
+    ['Deposits and other credits', formatDollars(centsOf(each => isOther(each) && each.cents > 0))],
+    ['Withdrawals and other debits', formatDollars(centsOf(each => isOther(each) && each.cents < 0))],
     ['Dividends and distributions', formatDollars(centsOf(isPayment))],
     ['Purchases', formatDollars(centsOf(each => each.reason === 'bought'))],
     ['Sales', formatDollars(centsOf(each => each.reason === 'sold'))],

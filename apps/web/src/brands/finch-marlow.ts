@@ -15,8 +15,8 @@ export const brand: Brand = {
   legalLine:
     'Securities offered through Finch Marlow Brokerage, LLC, member FINRA/SIPC. Securities trades are executed on an ' +
     'alternative trading system operated by its partner, Halyard Securities, LLC, member FINRA/SIPC. Investing involves risk, including loss of ' +
-    'principal. Digital asset securities may be illiquid and are not suitable for every investor. Cash and securities ' +
-    'are shown in US dollars.',
+    'principal. Digital asset securities may be illiquid and are not suitable for every investor. Amounts are in ' +
+    'US dollars.',
   parentSite: 'Finch Marlow & Co.',
   parentUrl: 'https://finch-marlow.example.com/',
   supportEmail: 'desk@finch-marlow.example.com',

@@ -36,15 +36,15 @@ const groups: readonly { readonly title: string; readonly shortcuts: readonly Sh
     title: 'In the market list',
     shortcuts: [
       { keys: ['↑', '↓'], does: 'Go to the previous or next symbol' },
-      { keys: ['Enter'], does: 'Open the symbol' },
+      { keys: ['Enter'], does: 'View the symbol' },
     ],
   },
   {
     title: 'On a chart',
     shortcuts: [
-      { keys: ['←', '→'], does: 'Previous or next day' },
-      { keys: ['Page Up', 'Page Down'], does: '5 days forward or back' },
-      { keys: ['Home', 'End'], does: 'Go to the first or the last day' },
+      { keys: ['←', '→'], does: 'Go to the previous or next point' },
+      { keys: ['Page Up', 'Page Down'], does: 'Go 5 points forward or back' },
+      { keys: ['Home', 'End'], does: 'Go to the first or last point' },
     ],
   },
 ];

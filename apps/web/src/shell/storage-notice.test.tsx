@@ -13,6 +13,6 @@ it('tells once that the browser does not store what the user changes, because it
   togglePreference('favorites', 'TZROP');
   togglePreference('favorites', 'OSTKO');
   expect(readToasts().map(({ text }) => text)).toEqual([
-    'Your browser’s storage is full or turned off. We can’t keep your changes after you close or refresh the page.',
+    'Your browser’s storage is full or turned off. Settings, favorites, alerts, and entries you haven’t submitted may be lost when you close or refresh the page.',
   ]);
 });

@@ -9,7 +9,7 @@ export function StorageNotice(): null {
       onNotStored(() =>
         toast({
           name: 'not-stored',
-          text: 'Your browser’s storage is full or turned off. We can’t keep your changes after you close or refresh the page.',
+          text: 'Your browser’s storage is full or turned off. Settings, favorites, alerts, and entries you haven’t submitted may be lost when you close or refresh the page.',
           status: 'warn',
           autoClose: false,
           shouldReplace: true,

@@ -20,5 +20,5 @@ export const feeTexts = {
   percentage,
   perShare,
   threshold,
-  rule: `${percentage} at ${threshold} per share or more, ${perShare} per share below that, rounded up to the cent`,
+  rule: `${percentage} at ${threshold} per share or more, ${perShare} per share below that, rounded up to the next cent`,
 } as const;

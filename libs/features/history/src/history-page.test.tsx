@@ -235,7 +235,7 @@ describe('the steps of a transfer', () => {
     expect(await stepsOf(user, 'T-5011')).toContain('Cost basis, action neededWe need this from you');
     await user.click(screen.getByRole('button', { name: /status of transfer T-5011/ }));
     expect(screen.queryByRole('list', { name: 'Transfer T-5011 status' })).toBe(null);
-    await user.click(screen.getByRole('link', { name: 'Open transfer T-5013' }));
+    await user.click(screen.getByRole('link', { name: 'View transfer T-5013' }));
     expect(location()).toBe('/investors/transfers/T-5013');
   });
 

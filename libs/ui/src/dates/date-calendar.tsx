@@ -33,8 +33,8 @@ const ariaLabels = {
   previousYear: 'Previous year',
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
-  yearLevelControl: 'Choose a month',
-  monthLevelControl: 'Choose a year',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
 };
 
 const common = {

@@ -46,3 +46,11 @@ it('starts with the decade view for dates many years ago', async () => {
   await user.click(await button('Monday, April 2, 2018'));
   expect(field.value).toBe('04/02/2018');
 });
+
+it('names what the heading of the calendar opens: the months, then the years', async () => {
+  const { user } = await openCalendar({ value: 'Nov 18, 2025' });
+  await user.click(await button('Choose a month'));
+  expect(screen.getByRole('button', { name: 'Apr' })).toBeTruthy();
+  await user.click(await button('Choose a year'));
+  expect(screen.getByRole('button', { name: '2024' })).toBeTruthy();
+});

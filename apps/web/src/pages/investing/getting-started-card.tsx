@@ -58,7 +58,7 @@ function BankNote({ steps: { bank, bankNeed } }: { steps: FirstSteps }): ReactNo
   if (bank === 'done') return 'Ready to use.';
   if (bank === 'waiting') return 'Your bank account is pending approval.';
   const label =
-    bankNeed === 'verify' ? 'Enter deposit amounts' : bankNeed === 'reconnect' ? 'Reconnect' : 'Link bank account';
+    bankNeed === 'verify' ? 'Enter amounts' : bankNeed === 'reconnect' ? 'Reconnect' : 'Link bank account';
   return <Link to={paths.account('bank-accounts')}>{label}</Link>;
 }
 

@@ -10,7 +10,7 @@ import { legalLinks } from '../../brand/legal-links';
 /** The token of a migration comes with its code, not with an email. */
 const withoutMigration = {
   title: 'Start over to set your password',
-  message: 'You can set your password only right after you verify a code. Start over to verify a new one.',
+  message: 'You can set your password only right after you enter a verification code. Start over and enter a new one.',
 };
 
 /** First password of invited users, and of users who migrate from an earlier provider [RTE-31, REG-38]. */
@@ -28,7 +28,7 @@ export function CreatePassword() {
       title={isMigrating ? 'Step 2: Choose a new password' : 'Create your password'}
       lead={
         isMigrating
-          ? `This replaces your old provider password. You’ll use it to sign in to ${brand.name}.`
+          ? `You’ll use this password, not your old provider’s, to sign in to ${brand.name}.`
           : `You’ll use this password to sign in to ${brand.name}.`
       }
       again={

@@ -1,4 +1,5 @@
-import { withNotFound, fault } from '@portal/testing/arrange';
+import { findUserByEmail } from '@portal/mock-server/identity/people';
+import { answering, fault, withNotFound } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +37,21 @@ describe('authorized users', () => {
     ]);
     expect(card.getByText('Scheduled')).toBeTruthy();
     expect(card.queryByText('Felix Amato')).toBe(null);
+  });
+
+  it.each([
+    ['IN_FLIGHT', 'Identity check in progress'],
+    ['NOT_SENT', 'New identity check needed'],
+    ['ON_HOLD', 'On hold'],
+  ])('describes the status %s of a server that sends nothing else', async (kycStatus, label) => {
+    const signedOn = '2025-11-03T15:00:00Z';
+    const { card } = await openCard({
+      arrange: venue => {
+        const userId = findUserByEmail(venue.world, 'maren.bly@example.com')?.id;
+        answering('accounts.userStatuses', 200, [{ userId, kycStatus, signedOn }])(venue);
+      },
+    });
+    await waitFor(() => expect(people(card, 'People on this account')[0]).toMatch(new RegExp(`${label}$`)));
   });
 
   it('sends an invite from a form that reports missing fields [AUU-01, AUU-02, AUU-10]', async () => {

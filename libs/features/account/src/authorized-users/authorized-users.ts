@@ -1,8 +1,11 @@
 import type { Account, Invite } from '@portal/contracts/schemas/account';
 import type { ResponseBody } from '@portal/client/api/route-call';
 import type { accounts } from '@portal/contracts/endpoints/accounts';
+import type { KycStatus } from '@portal/domain/accounts/account';
+import { isRetryableKyc } from '@portal/domain/accounts/kyc';
 import type { Decimal } from '@portal/domain/money/money';
 import type { StatusShape, StatusTone } from '@portal/ui/display/status-badge';
+import { formatStatus } from '@portal/ui/format/format';
 
 interface Badge {
   readonly label: string;
@@ -41,12 +44,18 @@ export function computeUsers(account: Account, statuses: readonly UserStatus[] |
 const joinName = (first: string | null | undefined, last: string | null | undefined): string | null =>
   [first, last].filter(Boolean).join(' ') || null;
 
+const inProgress: readonly string[] = ['PENDING', 'INITIAL_IN_FLIGHT', 'IN_FLIGHT'] satisfies readonly KycStatus[];
+
+/** An unknown status is shown in its own words. */
 function describeUserStatus({ kycStatus, signedOn, isRetryable }: UserStatus): Badge | null {
   if (signedOn === null) return { label: 'Signature needed', tone: 'info', shape: 'dashed' };
   if (kycStatus === 'APPROVED') return { label: 'Identity verified', tone: 'success' };
   if (kycStatus === 'CANNOT_PROCESS') return { label: 'Identity not verified', tone: 'danger' };
-  if (isRetryable) return { label: 'New identity check needed', tone: 'warn' };
-  return kycStatus === null ? null : { label: 'Identity check in progress', tone: 'info', shape: 'dashed' };
+  if (isRetryable ?? isRetryableKyc(kycStatus)) return { label: 'New identity check needed', tone: 'warn' };
+  if (kycStatus === null) return null;
+  return inProgress.includes(kycStatus)
+    ? { label: 'Identity check in progress', tone: 'info', shape: 'dashed' }
+    : { label: formatStatus(kycStatus), tone: 'none' };
 }
 
 /** Row of an invited person; an unknown status is shown as invited [AUU-05]. */

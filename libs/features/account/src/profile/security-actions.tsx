@@ -3,6 +3,7 @@ import { forgetFingerprint, readFingerprint } from '@portal/client/session/finge
 import { useSession } from '@portal/client/session/session-store';
 import { requestPasswordReset } from '@portal/client/session/sign-in/credentials';
 import { LinkButton } from '@portal/ui/controls/link-button';
+import { endWithPeriod } from '@portal/ui/format/end-with-period';
 import { useState } from 'react';
 import styles from './aside.module.css';
 
@@ -40,7 +41,7 @@ export function SecurityActions() {
         <div className={styles.note}>
           {sent === null && <LinkButton onClick={() => void changePassword(email)}>Change password</LinkButton>}
           <p role="status">{sent === null ? `We’ll email a link to ${email}.` : sent}</p>
-          {problem !== null && <p role="alert">{problem} Your password hasn’t changed.</p>}
+          {problem !== null && <p role="alert">{endWithPeriod(problem)} Your password hasn’t changed.</p>}
         </div>
       )}
       {isKnown && (

@@ -78,12 +78,12 @@ describe('the Switch Account dialog', () => {
         fault(each, 'auth.activateAccount', {
           kind: 'answer',
           status: 404,
-          body: { code: 'NOT_FOUND', message: 'We couldn’t find that account.' },
+          body: { code: 'NOT_FOUND', message: 'Account not found' },
         }),
     });
     await user.click(other);
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'We couldn’t find that account. You’re still in your current account. Please try again.',
+      'Account not found. You’re still in your current account. Please try again.',
     );
     expect(readSession().accountId).toBe(ids[0]);
   });

@@ -6,6 +6,7 @@ import { useSession } from '@portal/client/session/session-store';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
+import { endWithPeriod } from '@portal/ui/format/end-with-period';
 import { useQueries } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
@@ -115,7 +116,7 @@ function useSwitchAccount(onSwitched: () => void) {
       else setProblem(`We couldn’t switch accounts. ${notSwitched}`);
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setProblem([error.reason ?? 'We couldn’t switch accounts.', notSwitched].join(' '));
+      setProblem(`${endWithPeriod(error.reason ?? 'We couldn’t switch accounts.')} ${notSwitched}`);
     } finally {
       inProgress.current = false;
       setChosen(null);

@@ -128,7 +128,7 @@ describe('linking a bank account', () => {
     await dialog('Confirm with a code');
     fault(venue, 'banking.link', { kind: 'answer', status: 500, body: {} });
     await giveCode(mounted);
-    const box = await dialog('We couldn’t confirm your bank account yet');
+    const box = await dialog('We couldn’t confirm that your bank account was linked');
     expect(
       await screen.findByText('Error saving account details. Please refresh the page and try again.'),
     ).toBeTruthy();
@@ -139,7 +139,7 @@ describe('linking a bank account', () => {
     await user.click(await screen.findByRole('button', { name: 'Link bank account' }));
     expect(await screen.findByText(/^We couldn’t confirm the last bank account you linked/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    await press(user, await dialog('We couldn’t confirm your bank account yet'), 'Check again');
+    await press(user, await dialog('We couldn’t confirm that your bank account was linked'), 'Check again');
     // The first request had no effect, so the code is still valid.
     expect(await screen.findByText(/Your request to link your account was successful/)).toBeTruthy();
     expect(await banksOf(mounted)).toEqual(['8841']);

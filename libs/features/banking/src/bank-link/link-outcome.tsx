@@ -77,7 +77,7 @@ export function LinkOutcome({ bankName }: { bankName: string | null }) {
         onClose={() => setDeferred(true)}
         locked={busy}
         focusHeading
-        title="We couldn’t confirm your bank account yet"
+        title="We couldn’t confirm that your bank account was linked"
         footer={
           <NotConfirmedButtons
             outcome={outcome}
@@ -92,7 +92,7 @@ export function LinkOutcome({ bankName }: { bankName: string | null }) {
       </SheetModal>
       {outcome !== null && isDeferred && (
         <Notice tone="warn">
-          We couldn’t confirm your bank account yet.{' '}
+          We couldn’t confirm that your bank account was linked.{' '}
           <LinkButton onClick={() => setDeferred(false)}>Check again</LinkButton>
         </Notice>
       )}

@@ -70,7 +70,7 @@ export function WireModal({ opened, onClose }: WireModalProps) {
           title="Wire instructions aren’t available online"
           action={
             <Button component="a" href={`mailto:${portalConfig().supportEmail}`} variant="default">
-              Contact support
+              Contact Support
             </Button>
           }
         >

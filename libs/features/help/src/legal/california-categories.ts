@@ -21,7 +21,7 @@ export const californiaCategories: LegalText = {
             ],
             [
               'Customer records',
-              'Phone number, signature, bank account, employment, income range, net worth range, and investment profile.',
+              'Phone number, signature, bank account, employment, income range, net worth range, investment profile.',
               'To review applications, process transfers, and keep required records.',
               'Service providers, banks, regulators.',
             ],

@@ -10,7 +10,7 @@ export const wallets: FaqEntry = {
       orderedList: [
         'Select “Deposit tokens” on the Transfers page and choose the token. You may need to add your own wallet address first.',
         'Send only this token to the address shown, on the network shown. Anything else may be lost.',
-        'Open the deposit address again to see the network’s confirmations, if they’re available.',
+        'To see network confirmations, if available, select “Deposit tokens” again and choose the token.',
       ],
       action: { label: 'Go to Transfers', to: 'transfers' },
     },

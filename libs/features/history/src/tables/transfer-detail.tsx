@@ -24,7 +24,7 @@ export function TransferDetail({ movement }: { movement: Movement }) {
     <div className={styles.detail}>
       <TransferTimeline entry={movement} request={request} now={serverNow()} />
       <p className={styles.none}>
-        <Link to={paths.transfer(movement.id)}>Open transfer {movement.id}</Link>
+        <Link to={paths.transfer(movement.id)}>View transfer {movement.id}</Link>
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ describe('the panel beside the list', () => {
     const panel = await screen.findByRole('complementary', { name: 'TZROP details' });
     expect(await within(panel).findByRole('slider', { name: 'TZROP price by day' })).toBeTruthy();
     expect(await within(panel).findByRole('table', { name: /TZROP depth of book/ })).toBeTruthy();
-    expect(within(panel).getByRole('link', { name: 'Open TZROP' }).getAttribute('href')).toBe('/investors/asset/TZROP');
+    expect(within(panel).getByRole('link', { name: 'View TZROP' }).getAttribute('href')).toBe('/investors/asset/TZROP');
     expect(location()).toBe(`${path}?symbol=TZROP`);
   });
 
@@ -28,7 +28,7 @@ describe('the panel beside the list', () => {
     });
     await user.click(within(await findRow('TZROP')).getByText('Terzo Preferred'));
     const panel = await screen.findByRole('complementary', { name: 'TZROP details' });
-    expect(await within(panel).findByRole('link', { name: 'Open TZROP' })).toBeTruthy();
+    expect(await within(panel).findByRole('link', { name: 'View TZROP' })).toBeTruthy();
     await waitFor(() => expect(within(panel).queryByRole('link', { name: 'Trade TZROP' })).toBeNull());
     venue.world.execute('flags.change', { values: { canTrade: true } });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

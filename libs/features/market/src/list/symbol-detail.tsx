@@ -38,7 +38,7 @@ export function SymbolDetail({ symbol, range, onRange }: SymbolDetailProps) {
       {!isCrypto(symbol) && <DepthOfBook symbol={symbol} levels={5} ownPrices={ownPrices} brief />}
       <footer className={styles.foot}>
         <Button component={Link} to={paths.asset(symbol.symbol)} variant="default">
-          {`Open ${symbol.symbol}`}
+          {`View ${symbol.symbol}`}
         </Button>
         {symbol.tradable && !isTradingOff && (
           <Button component={Link} to={`${paths.asset(symbol.symbol)}#trade`} aria-label={`Trade ${symbol.symbol}`}>

@@ -168,6 +168,8 @@ function listHolds(known: Known, symbol?: string): typeof noHolds {
   return { entries, unclear };
 }
 
+const transferCost = 'Cost basis of transfers';
+
 function listPosition({ name, asset }: Extract<FigureParts, { of: 'position' }>, known: Known): FigureEntries {
   const index = known.holdings.findIndex(({ symbol }) => symbol === asset);
   const held = known.holdings[index]?.asset;
@@ -189,10 +191,10 @@ function listPosition({ name, asset }: Extract<FigureParts, { of: 'position' }>,
     case 'cost': {
       const entries = computeCostEntries(lines).map(({ line, amount, isUnknown }): Entry => {
         const entry = toEntry(line, amount, known);
-        return isUnknown ? { ...entry, group: null, text: `${entry.text}, see cost basis of transfers` } : entry;
+        return isUnknown ? { ...entry, group: null, text: `${entry.text} (see “${transferCost}”)` } : entry;
       });
       const hasTransfers = entries.some(({ group }) => group === null);
-      const remainderLabel = hasTransfers ? 'Cost basis of transfers' : undefined;
+      const remainderLabel = hasTransfers ? transferCost : undefined;
       return { entries, total: position?.initialValue ?? null, unclear, remainderLabel };
     }
     case 'value':

@@ -50,7 +50,7 @@ export function describeFigure(parts: FigureParts): string {
 
 const cashNotes = {
   cash: 'The net total of your trades, fees, cash transfers, and dividends, minus anything you owe. Pending deposits aren’t included.',
-  available: 'Your cash from all trades, fees, and transfers, minus cash held for open orders.',
+  available: 'The net total of your trades, fees, cash transfers, and dividends, minus cash held for open orders.',
   seasoned: 'Cash available to trade, minus deposits you can’t withdraw yet.',
   held: 'The cost of each open order if it fills completely at your limit price, including the fee.',
   deposit: 'Deposits in process. You can’t trade with or withdraw them yet.',

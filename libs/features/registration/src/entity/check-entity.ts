@@ -72,7 +72,7 @@ function checkTyped({ entity, isMailedThere }: EntityValues, lacksTin: boolean):
   if (tin.trim() !== '' && lacksTin) problems['entity.tin'] = 'Enter a 9-digit EIN, such as 12-3456789.';
   const phone = phoneNumbers.trim() === '' ? null : checkPhone(phoneNumbers, physicalAddress.countryCode);
   if (phone !== null) problems['entity.phoneNumbers'] = phone;
-  if (parseYearEnd(endOfTaxYear) === null) problems['entity.endOfTaxYear'] = 'Enter month and day, such as 12-31.';
+  if (parseYearEnd(endOfTaxYear) === null) problems['entity.endOfTaxYear'] = 'Enter the month and day, such as 12-31.';
   const revenue = parseMoneyInput(annualRevenueInUsd, 2).problem;
   if (revenue !== null) problems['entity.annualRevenueInUsd'] = revenue;
   if (isMailedThere) return problems;

@@ -22,7 +22,7 @@ export function NotOfferedPage({ title, what, instead }: NotOfferedPageProps) {
         title={what}
         action={
           <Button component="a" href={`mailto:${portalConfig().supportEmail}`} variant="default">
-            Contact support
+            Contact Support
           </Button>
         }
       >

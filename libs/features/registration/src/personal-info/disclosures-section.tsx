@@ -8,17 +8,17 @@ import styles from '../frame/step-form.module.css';
 const statements = [
   {
     name: 'publicFigure',
-    statement: 'I am, or was, a senior political figure, or a close relative or associate of one',
+    statement: 'I am, or was, a senior political figure, or a close relative or associate of one.',
     details: 'Name and office',
   },
   {
     name: 'stockDisclosure',
-    statement: 'I am a director, officer, or 10% shareholder of a publicly traded company',
+    statement: 'I am a director, officer, or 10% shareholder of a publicly traded company.',
     details: 'Company and its symbol',
   },
   {
     name: 'publicDisclosure',
-    statement: 'I, or a member of my household, work for a broker-dealer, securities exchange, or FINRA',
+    statement: 'I, or a member of my household, work for a broker-dealer, securities exchange, or FINRA.',
     details: 'Firm',
   },
 ] as const;

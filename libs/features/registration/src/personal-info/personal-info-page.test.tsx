@@ -216,7 +216,7 @@ describe('personal information', () => {
     const { venue, location } = await open();
     fill(person);
     check('Use as mailing address');
-    check('I am, or was, a senior political figure, or a close relative or associate of one');
+    check('I am, or was, a senior political figure, or a close relative or associate of one.');
     redirect();
     expect(await summaryItems()).toEqual([
       'Mailing address, Street: Enter a street address or P.O. box.',

@@ -208,7 +208,7 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
       </FieldRow>
       <CheckField
         // A preference, whose default is given [REG-24]; it is no consent.
-        label="I’m interested in illiquid investments, which may be difficult or impossible to sell"
+        label="I’m interested in illiquid investments, which may be difficult or impossible to sell."
         {...form.getInputProps('investmentInfo.allowIlliquidInvestments', { type: 'checkbox' })}
         name="investmentInfo.allowIlliquidInvestments"
       />

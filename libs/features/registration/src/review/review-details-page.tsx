@@ -148,7 +148,7 @@ function Confirmation({ backPath, onConfirmed, warning = null, children }: Confi
         <FormSection title="Confirmation">
           {warning}
           <CheckField
-            label="I confirm that my personal information is accurate and complete"
+            label="I confirm that my personal information is accurate and complete."
             {...form.getInputProps('confirmed', { type: 'checkbox' })}
             name="confirmed"
           />

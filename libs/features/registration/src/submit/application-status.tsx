@@ -59,11 +59,11 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   waitsForInvited: {
     title: 'Application submitted',
-    text: 'Waiting for everyone invited to join and sign.',
+    text: 'Waiting for invited users to join and sign.',
   },
   waitsForSignatures: {
     title: 'Application submitted',
-    text: 'Waiting for everyone who joined to sign.',
+    text: 'Waiting for authorized users to sign.',
   },
   waitsForOthers: {
     title: 'Application submitted',

@@ -125,7 +125,7 @@ describe('the review of an application', () => {
       screen.getByRole('checkbox', { name: /^I confirm that my personal information/ }),
     );
     expect(commands(mounted, 'registration.confirm')).toEqual([]);
-    check('I confirm that my personal information is accurate and complete');
+    check('I confirm that my personal information is accurate and complete.');
     press('Confirm and continue');
     await findTitle('Sign and submit');
     expect(commands(mounted, 'registration.confirm')).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('the review of an application', () => {
       },
     });
     await findTitle('Review details');
-    check('I confirm that my personal information is accurate and complete');
+    check('I confirm that my personal information is accurate and complete.');
     press('Confirm and continue');
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -160,7 +160,7 @@ describe('the review of an application', () => {
     const mounted = await open(review, { persona: 'migratedUnsigned' });
     await findTitle('Review details');
     expect(within(screen.getByRole('region', { name: 'Identity' })).getByText('Caleb Ostrander')).toBeTruthy();
-    check('I confirm that my personal information is accurate and complete');
+    check('I confirm that my personal information is accurate and complete.');
     press('Confirm and continue');
     await findTitle('Sign your application');
     sign('Caleb Ostrander');
@@ -240,7 +240,7 @@ describe('the status of an application', () => {
     ['kycInitial', 'Application submitted', /We’re verifying your identity\. Review takes up to 2 business days\./],
     ['kycCannotProcess', 'We couldn’t verify your identity', /Contact support for next steps\./],
     ['brokerPending', 'Application submitted', /We’re reviewing your application/],
-    ['pendingInvites', 'Application submitted', /Waiting for everyone invited to join and sign/],
+    ['pendingInvites', 'Application submitted', /Waiting for invited users to join and sign/],
     ['migratedWaiting', 'Application submitted', /^The account holder must sign before you can use the account\.$/],
     ['marisol', 'Your account is open', /Your application was approved\./],
   ] as const)('is shown to %s [RTE-33, ACS-04]', async (persona, title, text) => {

@@ -1,5 +1,6 @@
 import type { OrderIntent } from '@portal/client/orders/order-intent';
 import type { OrderProblem, OrderProblemReason } from '@portal/domain/orders/order-problems';
+import { endWithPeriod } from '@portal/ui/format/end-with-period';
 import type { Ticket } from './use-ticket';
 import { formatOpening } from '../labels/venue-labels';
 
@@ -41,5 +42,5 @@ function explainEntryClosed({ hours, now }: Ticket): string {
   const opens = hours.state?.ordersNextOpen ?? null;
   const known = opens === null ? 'Order entry is closed.' : `Order entry opens ${formatOpening(opens, now)}.`;
   if (hours.refusal === null) return known;
-  return hours.isScheduled ? hours.refusal : `${hours.refusal} ${known}`;
+  return hours.isScheduled ? hours.refusal : `${endWithPeriod(hours.refusal)} ${known}`;
 }

@@ -1,6 +1,7 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { holdCalls } from '@portal/client/testing/test-page';
 import { decimal } from '@portal/domain/money/money';
+import { readAllMarketData } from '@portal/mock-server/exchange/market-data';
 import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { formatQuantity } from '@portal/ui/format/format';
@@ -79,6 +80,19 @@ describe('the open orders', () => {
       expect((await row(buyOstko)).textContent).toContain('below the last known best ask of $44.21.'),
     );
     expect((await row(sellTzrop)).textContent).toContain('above the last known best bid of $5.25.');
+  });
+
+  it('claim nothing about sellers now while the quote is stale', async () => {
+    const { change, waitForSubscription: follows } = await openCard({
+      arrange: venue => {
+        venue.world.execute('settings.change', { values: { staleQuoteAfter: 1000 } });
+        const snapshots = readAllMarketData(venue.world).map(each => ({ ...each, askPrice: null }));
+        answering('market.snapshots', 200, { snapshots })(venue);
+      },
+    });
+    await follows('/topic/quote/OSTKO');
+    await change(({ hosted: seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
+    await waitFor(async () => expect((await row(buyOstko)).textContent).toContain('There were no sellers at the last update.'));
   });
 
   it('show the quantity ahead of them in the book', async () => {

@@ -104,9 +104,9 @@ function explainCause(cause: WaitCause, { symbol, price, best, now }: ReasonLabe
         </>
       );
     case 'noSellers':
-      return 'There are no sellers right now.';
+      return best === 'best' ? 'There are no sellers right now.' : 'There were no sellers at the last update.';
     case 'noBuyers':
-      return 'There are no buyers right now.';
+      return best === 'best' ? 'There are no buyers right now.' : 'There were no buyers at the last update.';
     case 'atMarket':
       return 'Your limit is at the market. Your order may fill at any time.';
     case 'unknown':

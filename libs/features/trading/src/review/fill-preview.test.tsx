@@ -107,7 +107,7 @@ describe('the review before an order is sent', () => {
     await reviewOrder(['Sell', '5.20', '120'], { venue });
     const text = await previewWith('About 100 could fill now.');
     expect(text).toContain('May be canceled20');
-    expect(text).toContain('This quantity would match another order in your account at $5.20.');
+    expect(text).toContain('The quantity that may be canceled would match another order in your account at $5.20.');
   });
 
   it('leaves open what fills before an own order if the venue tells no queue position', async () => {
@@ -116,7 +116,7 @@ describe('the review before an order is sent', () => {
     const arrange = ({ world }: Venue): void =>
       void world.execute('fault.arrange', { route: 'orders.queue', effect: { kind: 'dropBefore' }, times: null });
     await reviewOrder(['Sell', '5.20', '120'], { venue, arrange });
-    const text = await previewWith('May not fill right away.');
+    const text = await previewWith('Your order may not fill right away.');
     expect(text).toContain('Up to 100 of that may fill first, against other orders at this price.');
   });
 });

@@ -120,9 +120,9 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
       <p className={styles.note}>Based on the current order book. Not guaranteed.</p>
       {cancel !== null && (
         <p className={styles.note}>
-          This quantity would match another order in your account at {price(cancel.price)}.
+          The quantity that may be canceled would match another order in your account at {price(cancel.price)}.
           {isPositive(cancel.uncertain) &&
-            ` Up to ${quantity(cancel.uncertain)} of that may fill first, against other orders at this price.`}
+            ` Up to ${quantity(cancel.uncertain)} of it may fill first against other orders at this price.`}
         </p>
       )}
       <LiveText text={announce(preview)} />
@@ -132,7 +132,7 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
 
 /** 'About 960 could fill now, and 540 would stay open.' */
 function summarize({ filled, rest, cancel }: Preview, quantity: (value: Decimal) => string): string {
-  const fills = isZero(filled) ? 'May not fill right away' : `About ${quantity(filled)} could fill now`;
+  const fills = isZero(filled) ? 'Your order may not fill right away' : `About ${quantity(filled)} could fill now`;
   if (isPositive(rest)) return `${fills}, and ${quantity(rest)} would stay open.`;
   return cancel === null ? `All ${quantity(filled)} could fill now.` : `${fills}.`;
 }

@@ -29,8 +29,12 @@ describe('when an order can be placed', () => {
   });
 
   it('names the day of the next opening on a weekend [ORD-46]', async () => {
-    await openTicket('TZROP', { venue: { startAt: '2025-11-22T15:00:00Z' } });
-    expect(await screen.findByText(/ Order entry opens Mon, Nov 24 at 4:00 a\.m\. ET\.$/)).toBeTruthy();
+    await openTicket('TZROP', {
+      venue: { startAt: '2025-11-22T15:00:00Z' },
+      arrange: ({ world }) => world.execute('market.suspendEntry', { message: 'Closed for the weekend' }),
+    });
+    const closed = 'Closed for the weekend. Order entry opens Mon, Nov 24 at 4:00 a.m. ET.';
+    expect(await screen.findByText(closed)).toBeTruthy();
   });
 
   it("accepts no orders while the server has closed order entry, with the server's message [ORD-46, MKT-36]", async () => {

@@ -12,7 +12,7 @@ export const AcatTransferPage = () => (
       <aside className={styles.aside} aria-label="About ACAT transfers">
         <TransferAside
           durations={[
-            { label: 'Entire position', kind: 'ACATS' },
+            { label: 'Entire position (ACATS)', kind: 'ACATS' },
             { label: 'Part of a position (PTD)', kind: 'PTD' },
             { label: 'Other transfers', kind: 'FREE_DELIVERY' },
           ]}

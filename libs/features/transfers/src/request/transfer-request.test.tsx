@@ -242,7 +242,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(field('Security'));
     expect(screen.getByText(/By typing your name, you sign this request/)).toBeTruthy();
     expect(screen.getByText('Marisol Vance')).toBeTruthy();
-    expect(screen.getByText('Entire position: 5–7 business days.')).toBeTruthy();
+    expect(screen.getByText('Entire position (ACATS): 5–7 business days.')).toBeTruthy();
     expect(screen.getByText('Part of a position (PTD): 7 business days.')).toBeTruthy();
     expect(screen.getByText('We charge no transfer fee. The other institution may charge one.')).toBeTruthy();
     expect(screen.getByLabelText('Part of a position (PTD)')).toBeTruthy();
