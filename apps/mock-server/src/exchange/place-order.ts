@@ -15,7 +15,6 @@ import { computeGtdExpiry } from './hours.ts';
 import type { Instrument } from './instrument.ts';
 import { findKey } from './idempotency-keys.ts';
 import type { OrderEntry, VenueTimeInForce, SymbolMarket } from './order.ts';
-import { isOutsideBand, tooFarFromMarket } from './price-band.ts';
 import { formatCents, formatUnits, parseUnits } from '../core/units.ts';
 import { toWireOrder } from './wire.ts';
 
@@ -168,4 +167,26 @@ function computeExpiry(
     return instrument.aroundTheClock ? endOfDay(marketDate(world.now())) : world.exchange.session.closes;
   }
   return expireDate === null ? 0 : computeGtdExpiry(world, expireDate, instrument);
+}
+
+/** Rejection text of an order outside the band. */
+export const tooFarFromMarket = 'Limit price is too far from the market price';
+
+/** Maximum distance of a limit from the market price, as a fraction of that price (decision 44). */
+const maxDistance = 0.5;
+
+/** Whether a limit, in price units, is outside the band around the market price; false if there is no market price. */
+function isOutsideBand(world: World, market: SymbolMarket, limit: number): boolean {
+  const price = readMarketPrice(world, market);
+  return price !== null && Math.abs(limit - price) > price * maxDistance;
+}
+
+/** The midpoint of the symbol's quotes, even while they are not in the book; otherwise its last price. */
+function readMarketPrice(world: World, { dealer, instrument, tape }: SymbolMarket): number | null {
+  if (dealer !== null) {
+    const { bid, ask } = dealer.quote();
+    return (bid + ask) / 2;
+  }
+  const maker = world.exchange.marketMakers[instrument.number];
+  return maker ? maker.reference / 1000 : (tape.last ?? tape.previousClose);
 }
