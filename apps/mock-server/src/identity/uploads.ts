@@ -36,11 +36,7 @@ export const uploadsOf = (world: World, userId: string): readonly Upload[] =>
  * Whether a document may be removed: until the application that it was sent for is signed, and again from the next
  * upload on, which belongs to a new attempt. 409 APPLICATION_ALREADY_SIGNED.
  */
-export function canRemoveUpload(
-  world: World,
-  { id: userId, accountIds }: User,
-  { uploadedAt }: Upload,
-): Result<null, 'APPLICATION_ALREADY_SIGNED'> {
+export function canRemoveUpload(world: World, { id: userId, accountIds }: User, { uploadedAt }: Upload) {
   const signatures = accountIds.map(accountId => findMember(world, accountId, userId)?.signedOn ?? '');
   return signatures.some(signedOn => signedOn >= uploadedAt)
     ? refused('APPLICATION_ALREADY_SIGNED', 'This document belongs to an application you’ve already submitted.')

@@ -4,8 +4,7 @@ import { answer, notFound } from '../api/response.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import { isPending, listTransfers, madeAt, findTransfer } from '../exchange/transfers.ts';
 import { describeAddresses } from '../money/wallets.ts';
-import { mapValue, accepted, refused, type Result } from '../core/result.ts';
-import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
+import { mapValue, accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 
 /** Answers of other brokers, chains and securities providers, without waiting for their timers. */
@@ -40,13 +39,11 @@ export const transferControls: Handlers<typeof sandbox.transfers> = {
   },
 };
 
-type Refusal = 'NOT_FOUND' | 'TRANSFER_FINISHED';
-
 /**
  * Lets the counterparty of a securities transfer answer now: the delivering firm, the provider or the chain. With a
  * reason it rejects the transfer. Cash has its own controls.
  */
-function answerTransfer(world: World, id: string, reason?: string): Result<SentTransfer, Refusal> {
+function answerTransfer(world: World, id: string, reason?: string) {
   const accountId = ownerOf(world, id);
   if (accountId === null) return refused('NOT_FOUND', 'We couldn’t find that securities transfer.', 'id');
   const answered = answerNow(world, id, reason);
@@ -61,7 +58,7 @@ function ownerOf({ state }: World, id: string): string | null {
   return record?.accountId ?? null;
 }
 
-function answerNow(world: World, id: string, reason?: string): Result<unknown, Refusal> {
+function answerNow(world: World, id: string, reason?: string) {
   const { shareTransfers, providers } = world.state;
   if (shareTransfers.byId.has(id)) return world.execute('shareTransfer.answerNow', { id, reason });
   if (providers.deposits.has(id)) return world.execute('shareDeposit.answerNow', { id, reason });
