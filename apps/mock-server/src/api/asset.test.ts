@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listings } from '../exchange/listings.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
 import { practiceWorld } from '../../testing/world-fixtures.ts';
-import { readAsset } from './asset.ts';
+import { readAsset } from './symbols.ts';
 
 describe('the details of an asset', () => {
   it('have the highest and the lowest price of the last 365 days, or none without a history [APT-10]', () => {

@@ -1,7 +1,9 @@
 import { defaultFeedPath } from '@portal/contracts/routing/route';
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions, FastifyInstance } from 'fastify';
 import { isCrossSite } from '../identity/authorize.ts';
 import { problem } from './response.ts';
+import { isSecureOrigin, sessionCookieName } from '../identity/session-cookie.ts';
+import type { HostedWorld } from '../worlds/worlds.ts';
 
 /**
  * The route of the live feed without its handler of WebSockets: the handshake is refused from other sites (T24), and a
@@ -20,3 +22,14 @@ export const feedRoute = {
     return reply.status(status).send(body);
   },
 } satisfies RouteOptions;
+
+/** The WebSocket of the live feed; the handshake has the session's cookie and is refused from other origins (T24). */
+export function serveFeed(app: FastifyInstance, resolveWorld: (request: FastifyRequest) => HostedWorld): void {
+  app.route({
+    ...feedRoute,
+    wsHandler(socket, request) {
+      const secure = isSecureOrigin(request.protocol);
+      resolveWorld(request).feed.accept(socket, request.cookies[sessionCookieName(secure)]);
+    },
+  });
+}

@@ -4,7 +4,7 @@ import { daysBetween, marketDate } from '@portal/domain/calendar/market-time';
 import { notFound, problem } from './response.ts';
 import { formatInstant } from '../core/units.ts';
 import { readSchedule } from '../exchange/hours.ts';
-import { findListing } from '../exchange/find-listing.ts';
+import { findListing, listingOf } from '../exchange/listings.ts';
 import {
   readAllMarketData,
   readDepth,
@@ -13,7 +13,6 @@ import {
   readRecentTrades,
 } from '../exchange/market-data.ts';
 import { readMarketStatus, readOrdersStatus } from '../exchange/status.ts';
-import { listingOf } from '../exchange/listings.ts';
 import { computeChartPrices, computeSpotPrice } from '../exchange/pricing.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';

@@ -1,4 +1,4 @@
-import { type orders } from '@portal/contracts/endpoints/orders';
+import type { orders } from '@portal/contracts/endpoints/orders';
 import { replayedHeader } from '@portal/contracts/routing/route';
 import { isPositive, type Decimal } from '@portal/domain/money/money';
 import { computeFee } from '@portal/domain/orders/order-cost';
@@ -9,7 +9,7 @@ import { enteredAt } from '../exchange/execution-reports.ts';
 import { isOpen, type Order } from '../exchange/order.ts';
 import type { Trader, TradingTerms } from '../exchange/place-order.ts';
 import { toConfirmation, toWireOrder } from '../exchange/wire.ts';
-import { findListing } from '../exchange/find-listing.ts';
+import { findListing } from '../exchange/listings.ts';
 import { activeAccount } from '../identity/people.ts';
 import type { User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';

@@ -7,7 +7,7 @@ import { fileAnswer, notFound, problem, refusal } from './response.ts';
 import { passwordRulesOf } from '../behavior/settings.ts';
 import { checkSignature } from '../identity/signing.ts';
 import { secondsLeft } from '../identity/sessions.ts';
-import { checkUpload } from '../identity/check-upload.ts';
+import { checkUpload, canRemoveUpload, checkUploadRoom, uploadsOf } from '../identity/uploads.ts';
 import { hashPassword } from '../identity/password.ts';
 import { canBegin, nextUserId } from '../identity/sign-ups.ts';
 import {
@@ -22,7 +22,6 @@ import {
   problemsOf,
   type Draft,
 } from '../identity/registrations.ts';
-import { canRemoveUpload, checkUploadRoom, uploadsOf } from '../identity/uploads.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
 import { sessionCookies } from './session-cookies.ts';

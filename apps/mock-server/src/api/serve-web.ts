@@ -1,12 +1,11 @@
+import fastifyStatic from '@fastify/static';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { addBrandSheets } from '@portal/contracts/configuration/brand-sheets';
 import { insertSettings } from '@portal/contracts/configuration/page-settings';
 import { listServiceOrigins } from '@portal/contracts/configuration/service-paths';
 import type { PortalSettings } from '@portal/contracts/configuration/portal-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readKnownPages, versionFile } from './portal-build.ts';
 import { type Page, createPage, sendPage } from './send-page.ts';
 
 /** The files of prerendered pages by the path of each in the portal: 'investors/login'. */
@@ -99,4 +98,23 @@ export async function serveWeb(
     if (/\.(html|br|gz|json|map)$/.test(name)) continue;
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
   }
+}
+
+/** File with version and commit, beside the start page. */
+const versionFile = 'version.json';
+
+/** The build's list of page patterns, in the format of apps/web/src/routing/route-match.ts. */
+interface PagePatterns {
+  readonly anyCase: readonly string[];
+  readonly exact: readonly string[];
+}
+
+/** Whether an address below /investors is a page of the build; without a list in the build, every address is. */
+function readKnownPages(webDir: string): (page: string) => boolean {
+  const file = join(webDir, 'pages.json');
+  if (!existsSync(file)) return () => true;
+  // The build writes this file.
+  const { anyCase, exact } = JSON.parse(readFileSync(file, 'utf8')) as PagePatterns;
+  const patterns = [new RegExp(`^(?:${anyCase.join('|')})$`, 'i'), new RegExp(`^(?:${exact.join('|')})$`)];
+  return page => patterns.some(pattern => pattern.test(page));
 }

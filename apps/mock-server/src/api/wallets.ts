@@ -1,4 +1,4 @@
-import { type wallets } from '@portal/contracts/endpoints/wallets';
+import type { wallets } from '@portal/contracts/endpoints/wallets';
 import { replayedHeader } from '@portal/contracts/routing/route';
 import { stepUpSubject } from '@portal/domain/access/step-up';
 import { answer, found, notFound, problem, refusal } from './response.ts';
@@ -6,10 +6,14 @@ import { activeAccount } from '../identity/people.ts';
 import { requireStepUp } from '../identity/step-up.ts';
 import type { Handlers } from './serve-contract.ts';
 import { investorAddresses, readDepositAddress } from '../money/addresses.ts';
-import { canBuy } from '../money/purchasing-power.ts';
 import { findRepeated, checkWithdrawal, nameAsset } from '../money/token-transfers.ts';
 import { describeAddresses } from '../money/wallets.ts';
 import { readyAccount } from './ready-account.ts';
+import { isOpenToDomicile } from '@portal/domain/market/symbols';
+import type { AccountRecord, User } from '../identity/user.ts';
+import { readHolding } from '../money/balances.ts';
+import { findListing } from '../exchange/listings.ts';
+import type { World } from '../core/world.ts';
 
 /** Wallet addresses, token deposits and withdrawals (specification 1 section 7). */
 export const walletHandlers: Handlers<typeof wallets> = {
@@ -63,3 +67,23 @@ export const walletHandlers: Handlers<typeof wallets> = {
     return found(record && canBuy(world, user, record, asset), 'asset', 'asset');
   },
 };
+
+/**
+ * Whether an account may buy an asset at all, whatever the time and the price [APT-52, WLT-13]: trading is on, the
+ * asset is traded here and open to the account's country and the user's authorities, and its holder limit leaves room.
+ * null for an unknown asset.
+ */
+export function canBuy(world: World, user: User, record: AccountRecord, asset: string): boolean | null {
+  const listing = findListing(world, asset);
+  if (listing === undefined) return null;
+  const { facts, holderLimited } = listing.seed;
+  const domicile = record.account.domicile ?? null;
+  const { restrictedCountries = [] } = world.state.settings.values;
+  const mayOrder =
+    world.state.flags.values.canTrade &&
+    user.authorities.includes('api:can-order') &&
+    (!facts.isDAS || user.authorities.includes('api:can-tdas-order'));
+  const isOpen = isOpenToDomicile(facts, domicile) && !restrictedCountries.includes(domicile ?? '');
+  const isFull = holderLimited && readHolding(world, record.id, asset) === '0';
+  return mayOrder && facts.tradable && isOpen && !isFull;
+}

@@ -7,18 +7,17 @@ export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly field?: string;
 }
 
+interface Refused<C extends ErrorCode> {
+  readonly ok: false;
+  readonly refusal: Refusal<C>;
+}
+
 /** The outcome of a request: a value, or a refusal with one of the codes `C`. */
-export type Result<T, C extends ErrorCode = ErrorCode> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal<C> };
+export type Result<T, C extends ErrorCode = ErrorCode> = { readonly ok: true; readonly value: T } | Refused<C>;
 
 export const accepted = <T>(value: T): Result<T, never> => ({ ok: true, value });
 
-export const refused = <C extends ErrorCode>(
-  code: C,
-  message: string,
-  field?: string,
-): { readonly ok: false; readonly refusal: Refusal<C> } => ({
+export const refused = <C extends ErrorCode>(code: C, message: string, field?: string): Refused<C> => ({
   ok: false,
   refusal: { code, message, ...(field === undefined ? {} : { field }) },
 });

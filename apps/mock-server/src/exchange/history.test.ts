@@ -2,7 +2,7 @@ import { compare, zero } from '@portal/domain/money/money';
 import { addTradingDays, isTradingDay } from '@portal/domain/calendar/trading-calendar';
 import { describe, expect, it } from 'vitest';
 import { practiceWorld, tuesdayAfternoon, tuesdayClose } from '../../testing/world-fixtures.ts';
-import { readAsset } from '../api/asset.ts';
+import { readAsset } from '../api/symbols.ts';
 import { readMarketData, readPriceHistory } from './market-data.ts';
 import { listingOf } from './listings.ts';
 import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice } from './pricing.ts';

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { auditLedger } from '../../testing/audit-exchange.ts';
 import { fund, place, practiceWorld, tuesdayAfternoon } from '../../testing/world-fixtures.ts';
 import { readBalances, readHolding } from '../money/balances.ts';
-import { creditCash, creditTokens, finishDeposit, startDeposit } from './credits.ts';
+import { creditCash, finishDeposit, startDeposit } from './cash-moves.ts';
+import { creditTokens } from './credits.ts';
 import { carryForward, createLedger, openAccount, postMove, postTrade } from './ledger.ts';
 import type { TradeEntry } from './journal.ts';
 

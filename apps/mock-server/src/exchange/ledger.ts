@@ -1,7 +1,4 @@
 import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
-import type { Decimal } from '@portal/domain/money/money';
-import { parseUnits } from '../core/units.ts';
-import type { World } from '../core/world.ts';
 import { createAccount, holdingOf, type AccountKind, type Holding, type LedgerAccount } from './account.ts';
 import { houseAccounts, linesOf, type JournalEntry, type Line, type MoveEntry, type TradeEntry } from './journal.ts';
 
@@ -117,23 +114,6 @@ export function postMove(
     }
   }
   return entry;
-}
-
-/** Where cash is: an account, and whether it is in deposit there. */
-type Place = readonly [account: string, asset: 'cash' | 'deposit'];
-
-/** Moves cents from one place to another, the account of a customer opened when it is missing. */
-export function moveCash(world: World, reason: string, from: Place, to: Place, cents: number): void {
-  const { ledger } = world.exchange.state;
-  for (const [id] of [from, to]) openAccount(ledger, id, 'customer');
-  const line = ([account, asset]: Place, amount: number): Line => ({ account, asset, amount });
-  postMove(ledger, world.now(), reason, [line(from, -cents), line(to, cents)]);
-}
-
-export function centsOf(dollars: Decimal): number {
-  const cents = parseUnits(dollars, 2);
-  if (cents === null) throw new RangeError(`${dollars} has more than 2 decimal places`);
-  return cents;
 }
 
 function assertBalanced(lines: readonly Line[]): void {

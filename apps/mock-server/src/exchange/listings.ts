@@ -3,6 +3,8 @@ import { createInstrument, type Instrument } from './instrument.ts';
 import { exactUnits } from '../core/units.ts';
 import type { SymbolSeed } from './symbol-seed.ts';
 import { venueSymbols } from './symbols.ts';
+import { isHiddenTestSymbol } from '@portal/domain/market/symbols';
+import type { World } from '../core/world.ts';
 
 /**
  * A symbol with its figures as integers of its smallest units: the initial values of the exchange and the market
@@ -59,4 +61,12 @@ function readFigures(row: string, { firstBids, firstAsks }: SymbolSeed, instrume
     firstBids: firstBids.map(size => quantity(size)),
     firstAsks: firstAsks.map(size => quantity(size)),
   };
+}
+
+/** A symbol that requests may name: the hidden test symbol does not exist while its flag is off [SYM-09]. */
+export function findListing(world: World, symbol: string): Listing | undefined {
+  const listing = listingOf(symbol);
+  const { flags, settings } = world.state;
+  const testing = { testSymbol: settings.values.hiddenTestSymbol, showTestSymbol: flags.values.hiddenTestSymbol };
+  return listing === undefined || isHiddenTestSymbol(listing.seed.facts, testing) ? undefined : listing;
 }

@@ -1,7 +1,7 @@
 import { checkMaxDollars, maxPrice } from '@portal/domain/money/amount-limits';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import { listings, type Listing } from './listings.ts';
 import { computeMove } from './pricing.ts';
 import type { World } from '../core/world.ts';
@@ -17,8 +17,6 @@ interface InSymbol {
   readonly symbol: string;
 }
 
-type MarketRefusal = 'NOT_FOUND' | 'PRICE_INVALID' | 'EXPIRE_DATE_INVALID';
-
 const notFound = () => refused('NOT_FOUND', 'We couldn’t find that symbol.', 'symbol');
 const done = accepted(null);
 
@@ -33,10 +31,7 @@ export const marketCommands = {
    * Moves the reference price of a symbol's market makers, who requote at once while trading is open. For a coin it
    * moves the pricing service's price, and the dealer fills the orders that are now marketable.
    */
-  'market.movePrice': (
-    world: World,
-    { symbol, price }: InSymbol & { readonly price: Decimal },
-  ): Result<null, MarketRefusal> => {
+  'market.movePrice': (world: World, { symbol, price }: InSymbol & { readonly price: Decimal }) => {
     const { state: exchange, marketMakers } = world.exchange;
     const market = exchange.bySymbol.get(symbol);
     const listing = market && listings[market.instrument.number];
@@ -75,7 +70,7 @@ export const marketCommands = {
   'market.setDay': (
     world: World,
     { date, kind, name }: { readonly date: string; readonly kind: 'closed' | 'half'; readonly name: string },
-  ): Result<null, MarketRefusal> => {
+  ) => {
     if (date <= marketDate(world.now())) return refused('EXPIRE_DATE_INVALID', 'Choose a future day.', 'date');
     const { exchange, state } = world;
     const dayOrdersEnd = exchange.session.closes;
@@ -104,7 +99,7 @@ function moveCoin(world: World, listing: Listing, units: number): void {
   if (market) noteBookChange(world.exchange.state, market);
 }
 
-function setHalted(world: World, symbol: string, halted: boolean): Result<null, MarketRefusal> {
+function setHalted(world: World, symbol: string, halted: boolean) {
   const { state: exchange, marketMakers } = world.exchange;
   const market = exchange.bySymbol.get(symbol);
   if (market === undefined) return notFound();

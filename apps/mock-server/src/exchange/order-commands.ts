@@ -1,8 +1,7 @@
-import type { SentOrder as WireOrder } from '@portal/contracts/endpoints/orders';
 import type { Decimal } from '@portal/domain/money/money';
 import { canceledByCustomer } from '@portal/domain/orders/order-status';
 import { canHold, openAccount } from './ledger.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { terminateOrder } from './order-termination.ts';
 import { fillDirectly } from './force-fill.ts';
@@ -20,8 +19,6 @@ export interface OwnOrder {
   readonly accountId: string;
   readonly orderId: string;
 }
-
-type EndRefusal = 'NOT_FOUND' | 'ORDER_NOT_CANCELABLE';
 
 const notFound = () => refused('NOT_FOUND', 'We couldn’t find that order.');
 const hasEnded = ({ status }: Order) =>
@@ -41,10 +38,7 @@ export const orderCommands = {
   'order.place': placeOrder,
 
   /** Cancels the rest of an order. A cancel that comes too late is refused with its own error code. */
-  'order.cancel': (
-    world: World,
-    { accountId, orderId }: OwnOrder,
-  ): Result<{ readonly reason: string; readonly order: WireOrder }, EndRefusal> => {
+  'order.cancel': (world: World, { accountId, orderId }: OwnOrder) => {
     const order = findOwnOrder(world, accountId, orderId);
     if (order === null) return notFound();
     if (!isOpen(order)) return hasEnded(order);
@@ -53,10 +47,7 @@ export const orderCommands = {
   },
 
   /** Rejects an open order on the venue's behalf, as an issuer or a regulator may demand. */
-  'order.reject': (
-    world: World,
-    { orderId, reason }: { readonly orderId: string; readonly reason: string },
-  ): Result<WireOrder, EndRefusal> => {
+  'order.reject': (world: World, { orderId, reason }: { readonly orderId: string; readonly reason: string }) => {
     const order = findOrder(world, orderId);
     if (order === undefined) return notFound();
     if (!isOpen(order)) return hasEnded(order);
@@ -71,7 +62,7 @@ export const orderCommands = {
   'order.fillNow': (
     world: World,
     { orderId, quantity }: { readonly orderId: string; readonly quantity?: Decimal | undefined },
-  ): Result<WireOrder, EndRefusal | 'TRADING_DISABLED' | 'QUANTITY_INVALID'> => {
+  ) => {
     const exchange = world.exchange.state;
     const order = findOrder(world, orderId);
     if (order === undefined) return notFound();

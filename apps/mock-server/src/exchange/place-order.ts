@@ -2,20 +2,18 @@ import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
 import type { SentOrder as WireOrder, OrderRequest } from '@portal/contracts/endpoints/orders';
 import { checkOrder, type OrderContext } from '@portal/domain/orders/order';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
-import type { OrderProblemCode } from '@portal/domain/orders/order-problems';
 import { computeFee } from '@portal/domain/orders/order-cost';
 import { side as sides, timeInForce as times } from '@portal/domain/orders/order-vocabulary';
 import { computeAvailableCash, computeAvailableTokens, type LedgerAccount } from './account.ts';
 import { openAccount } from './ledger.ts';
 import { listings } from './listings.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { enterOrder, rejectOrder } from './order-entry.ts';
 import { computeGtdExpiry } from './hours.ts';
 import type { Instrument } from './instrument.ts';
 import { findKey } from './idempotency-keys.ts';
-import type { OrderEntry, VenueTimeInForce, SymbolMarket } from './order.ts';
-import { isOutsideBand, tooFarFromMarket } from './price-band.ts';
+import type { VenueTimeInForce, SymbolMarket } from './order.ts';
 import { formatCents, formatUnits, parseUnits } from '../core/units.ts';
 import { toWireOrder } from './wire.ts';
 
@@ -34,14 +32,6 @@ export interface PlaceInput {
   readonly terms?: TradingTerms;
 }
 
-type PlaceRefusal =
-  | OrderProblemCode
-  | 'NOT_FOUND'
-  | 'IDEMPOTENCY_KEY_UNKNOWN'
-  | 'IDEMPOTENCY_KEY_IN_USE'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'HOLDER_LIMIT_REACHED';
-
 export interface PlaceOrderResult {
   readonly order: WireOrder;
   /** True if this order was already accepted under the key [ORD-16]. */
@@ -54,10 +44,7 @@ export interface PlaceOrderResult {
  * refusal by the rules leaves the key free for the corrected order. A limit outside the price band is not a refusal:
  * the order is stored as rejected.
  */
-export function placeOrder(
-  world: World,
-  { trader, request, terms = {} }: PlaceInput,
-): Result<PlaceOrderResult, PlaceRefusal> {
+export function placeOrder(world: World, { trader, request, terms = {} }: PlaceInput) {
   const exchange = world.exchange.state;
   const asked = fingerprint(request);
   const key = findKey(exchange.keys, request.idempotencyKey, trader.accountId, world.now());
@@ -97,12 +84,7 @@ const fingerprint = (request: OrderRequest): string => {
 };
 
 /** Applies the rules of domain, then those that only the exchange can check, and converts the order to smallest units. */
-function validateOrder(
-  world: World,
-  market: SymbolMarket,
-  owner: LedgerAccount,
-  input: Required<PlaceInput>,
-): Result<OrderEntry, PlaceRefusal> {
+function validateOrder(world: World, market: SymbolMarket, owner: LedgerAccount, input: Required<PlaceInput>) {
   const { request, trader } = input;
   const { instrument } = market;
   const problem = checkOrder(request, contextOf(world, market, owner, input))[0];
@@ -168,4 +150,26 @@ function computeExpiry(
     return instrument.aroundTheClock ? endOfDay(marketDate(world.now())) : world.exchange.session.closes;
   }
   return expireDate === null ? 0 : computeGtdExpiry(world, expireDate, instrument);
+}
+
+/** Rejection text of an order outside the band. */
+export const tooFarFromMarket = 'Limit price is too far from the market price';
+
+/** Maximum distance of a limit from the market price, as a fraction of that price (decision 44). */
+const maxDistance = 0.5;
+
+/** Whether a limit, in price units, is outside the band around the market price; false if there is no market price. */
+function isOutsideBand(world: World, market: SymbolMarket, limit: number): boolean {
+  const price = readMarketPrice(world, market);
+  return price !== null && Math.abs(limit - price) > price * maxDistance;
+}
+
+/** The midpoint of the symbol's quotes, even while they are not in the book; otherwise its last price. */
+function readMarketPrice(world: World, { dealer, instrument, tape }: SymbolMarket): number | null {
+  if (dealer !== null) {
+    const { bid, ask } = dealer.quote();
+    return (bid + ask) / 2;
+  }
+  const maker = world.exchange.marketMakers[instrument.number];
+  return maker ? maker.reference / 1000 : (tape.last ?? tape.previousClose);
 }

@@ -10,22 +10,7 @@ export interface SpotSeed {
   readonly halfSpread: number;
 }
 
-export interface SymbolSeed {
-  readonly facts: SentPortalSymbol;
-  readonly description: string;
-  readonly unitsIssued: Decimal | null;
-  /** The figures of its row in the table, as of the world's start; null for a symbol without market makers. */
-  readonly book: string | null;
-  /** Sizes of the first book, best price first; random if empty. */
-  readonly firstBids: readonly string[];
-  readonly firstAsks: readonly string[];
-  readonly spot: SpotSeed | null;
-  /** First day of price history; null for a symbol that has never traded. */
-  readonly historyFrom: string | null;
-  readonly feeWaived: boolean;
-  readonly holderLimited: boolean;
-  readonly haltedAtStart: boolean;
-}
+export type SymbolSeed = ReturnType<typeof makeSeed>;
 
 /** Overrides of the defaults that follow from the kind of asset. */
 export interface Variations extends Partial<SentPortalSymbol> {
@@ -38,6 +23,7 @@ export interface Variations extends Partial<SentPortalSymbol> {
   readonly haltedAtStart?: boolean;
   /** For coins only: see SpotSeed. */
   readonly halfSpread?: number;
+  /** Sizes of the first book, best price first; random if empty. */
   readonly firstBids?: readonly string[];
   readonly firstAsks?: readonly string[];
 }
@@ -66,35 +52,36 @@ export function readTable(table: string, variations: Readonly<Record<string, Var
     .map(row => {
       const [type, symbol = '', name = '', description = '', book = ''] = row.split(' | ');
       const { kind, ...facts } = usual[type === 'stock' ? 'stock' : 'token'];
-      return makeSeed(kind, symbol, name, description, book === '-' ? null : book, { ...facts, ...variations[symbol] });
+      return makeSeed(
+        kind,
+        symbol,
+        name,
+        description,
+        { book: book === '-' ? null : book, spot: null },
+        { ...facts, ...variations[symbol] },
+      );
     });
 }
 
 /** A coin: no book here. Its price comes from the pricing service; a tradable one trades with the dealer. */
-export function coin(
+export const coin = (
   symbol: (typeof cryptoSymbols)[number],
   name: string,
   previousClose: string,
   last: string,
   vary: Variations = {},
-): SymbolSeed {
-  const made = makeSeed(
-    'CRYPTO_CURRENCY',
-    symbol,
-    name,
-    `${name} is a crypto asset. Its price comes from a pricing service.`,
-    null,
-    {
-      blockchain_protocol: name,
-      historyFrom: '2017-01-03',
-      assetDepositable: true,
-      withdrawable: true,
-      num_decimals: 8,
-      ...vary,
-    },
-  );
+): SymbolSeed => {
+  const usualOfCoin = { assetDepositable: true, withdrawable: true, num_decimals: 8, historyFrom: '2017-01-03' };
+  const description = `${name} is a crypto asset. Its price comes from a pricing service.`;
   const spot = { previousClose: decimal(previousClose), last: decimal(last), halfSpread: vary.halfSpread ?? 20 };
-  return { ...made, spot };
+  const variations = { blockchain_protocol: name, ...usualOfCoin, ...vary };
+  return makeSeed('CRYPTO_CURRENCY', symbol, name, description, { book: null, spot }, variations);
+};
+
+/** What a symbol's price begins with: a row of the table for one with market makers, or a spot price. */
+interface Prices {
+  readonly book: string | null;
+  readonly spot: SpotSeed | null;
 }
 
 function makeSeed(
@@ -102,57 +89,59 @@ function makeSeed(
   symbol: string,
   name: string,
   description: string,
-  book: string | null,
+  { book, spot }: Prices,
   vary: Variations,
-): SymbolSeed {
+) {
   const {
-    hasEscrow,
+    hasEscrow = true,
     unitsIssued,
-    historyFrom,
-    feeWaived,
-    holderLimited,
-    haltedAtStart,
+    historyFrom = usualHistoryFrom,
+    feeWaived = false,
+    holderLimited = false,
+    haltedAtStart = false,
     halfSpread: _,
-    firstBids,
-    firstAsks,
-    ...facts
+    firstBids = [],
+    firstAsks = [],
+    ...others
   } = vary;
-  const isEscrowed = kind === 'SECURITY_TOKEN' && hasEscrow !== false;
+  const isEscrowed = kind === 'SECURITY_TOKEN' && hasEscrow;
+  const facts: SentPortalSymbol = {
+    symbol,
+    name,
+    logo: `/logos/${symbol}.svg`,
+    assetType: { code: kind },
+    marketType: { id: marketTypes[kind] },
+    num_decimals: 0,
+    usd_precision_digits: 2,
+    requires_accreditation: false,
+    documentUpload: false,
+    blockchain_protocol: null,
+    transferAgent: null,
+    escrowAccounts: isEscrowed ? [{ brokerId: 'halyard', address: escrowAddress(symbol) }] : [],
+    assetDepositable: false,
+    withdrawable: false,
+    hidden: false,
+    type: types[kind],
+    isDAS: false,
+    tradable: true,
+    dtc_eligible: false,
+    lastPrice: null,
+    prevClosePx: null,
+    ...others,
+  };
   return {
-    facts: {
-      symbol,
-      name,
-      logo: `/logos/${symbol}.svg`,
-      assetType: { code: kind },
-      marketType: { id: marketTypes[kind] },
-      num_decimals: 0,
-      usd_precision_digits: 2,
-      requires_accreditation: false,
-      documentUpload: false,
-      blockchain_protocol: null,
-      transferAgent: null,
-      escrowAccounts: isEscrowed ? [{ brokerId: 'halyard', address: escrowAddress(symbol) }] : [],
-      assetDepositable: false,
-      withdrawable: false,
-      hidden: false,
-      type: types[kind],
-      isDAS: false,
-      tradable: true,
-      dtc_eligible: false,
-      lastPrice: null,
-      prevClosePx: null,
-      ...facts,
-    },
+    facts,
     description,
     unitsIssued: unitsIssued === undefined ? null : decimal(unitsIssued),
     book,
-    firstBids: firstBids ?? [],
-    firstAsks: firstAsks ?? [],
-    spot: null,
-    historyFrom: book === null && kind !== 'CRYPTO_CURRENCY' ? null : (historyFrom ?? usualHistoryFrom),
-    feeWaived: feeWaived ?? false,
-    holderLimited: holderLimited ?? false,
-    haltedAtStart: haltedAtStart ?? false,
+    firstBids,
+    firstAsks,
+    spot,
+    /** First day of price history; null for a symbol that has never traded. */
+    historyFrom: book === null && spot === null ? null : historyFrom,
+    feeWaived,
+    holderLimited,
+    haltedAtStart,
   };
 }
 

@@ -57,12 +57,7 @@ export function verifyEmail(world: World, token: string): Result<null, 'TOKEN_UN
  * the step-up EMAIL_UPDATE. The user's own address cancels a change that waits. 400 VALIDATION_FAILED at `email` if
  * another user has the address.
  */
-export function changeEmail(
-  world: World,
-  userId: string,
-  email: string,
-  sender: Sender = {},
-): Result<null, 'VALIDATION_FAILED'> {
+export function changeEmail(world: World, userId: string, email: string, sender: Sender = {}) {
   const address = normalizeEmail(email);
   const holder = findUserByEmail(world, address);
   if (holder !== undefined && holder.id !== userId) {

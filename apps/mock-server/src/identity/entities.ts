@@ -4,7 +4,7 @@ import { checkPartnership } from '@portal/domain/accounts/draft-problems';
 import { isEntityType } from '@portal/domain/accounts/account';
 import { maskTin } from '@portal/domain/accounts/ssn';
 import type { AccountRecord } from './user.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { membersOf } from './accounts.ts';
 import { putRecord } from './account-opening.ts';
@@ -24,11 +24,7 @@ export function findEntityAccount(world: World, userId: string, entityId: string
  * the account [REG-46]; 422 IDENTITY_LOCKED for another name or taxpayer number once the account is open: that is
  * another legal person, which only support can change.
  */
-export function canSaveEntity(
-  world: World,
-  { id, account }: AccountRecord,
-  body: EntityBody,
-): Result<null, 'PARTNERSHIP_INVALID' | 'IDENTITY_LOCKED'> {
+export function canSaveEntity(world: World, { id, account }: AccountRecord, body: EntityBody) {
   const known = world.state.accounts.entities.get(id);
   const isOpen = account.brokerAccountStatus === 'ACTIVE';
   const renames = body.name !== undefined && body.name !== known?.name;

@@ -9,7 +9,7 @@ import { sendMail } from './outbox.ts';
 import { portalLink, type Sender } from './portal-link.ts';
 import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { findUserByEmail, normalizeEmail } from './people.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { User } from './user.ts';
 import { joinDraft } from './registrations.ts';
 import type { World } from '../core/world.ts';
@@ -75,11 +75,7 @@ const maxUsersAndInvites = 50;
 /**
  * Whether an account may invite an address: 409 ALREADY_INVITED, 422 INVITE_LIMIT_REACHED.
  */
-export function canInvite(
-  world: World,
-  accountId: string,
-  email: string,
-): Result<null, 'ALREADY_INVITED' | 'INVITE_LIMIT_REACHED'> {
+export function canInvite(world: World, accountId: string, email: string) {
   if (isInvited(world, accountId, email)) {
     return refused('ALREADY_INVITED', 'This person has already been invited or is already on the account.', 'email');
   }

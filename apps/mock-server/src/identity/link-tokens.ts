@@ -1,6 +1,5 @@
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
-import type { User } from './user.ts';
 
 /** The purpose of an emailed link. */
 export type LinkPurpose = 'VERIFY_EMAIL' | 'SET_PASSWORD';
@@ -40,11 +39,7 @@ export function dropLinkTokens(world: World, userId: string, purpose: LinkPurpos
  * The user the token was issued to. 422 TOKEN_EXPIRED if it is too old; 422 TOKEN_UNKNOWN for a token of another
  * purpose, one that was used or replaced by a newer one, and one that never existed.
  */
-export function findTokenUser(
-  world: World,
-  token: string,
-  purpose: LinkPurpose,
-): Result<User, 'TOKEN_UNKNOWN' | 'TOKEN_EXPIRED'> {
+export function findTokenUser(world: World, token: string, purpose: LinkPurpose) {
   const { linkTokens, users } = world.state.people;
   const found = linkTokens.get(token);
   const user = users.get(found?.userId ?? '');

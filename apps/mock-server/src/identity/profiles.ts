@@ -8,7 +8,7 @@ import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
 import { checkAddressChange } from '@portal/domain/accounts/residence';
 import { areDocumentsGenuine } from './kyc-bureau.ts';
 import { fieldsOf } from '../core/fields-of.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import type { User } from './user.ts';
 
@@ -44,11 +44,7 @@ const nameParts = ['firstName', 'middleName', 'lastName'] as const;
  * was about the name, so only support changes it, after seeing a document. 422 APPLICANT_NOT_ELIGIBLE for a new home
  * address, date of birth or tax number that an application could not have either [REG-05, REG-07 to REG-09].
  */
-export function canSaveProfile(
-  world: World,
-  { identity }: User,
-  body: ProfileBody,
-): Result<null, 'IDENTITY_LOCKED' | 'APPLICANT_NOT_ELIGIBLE'> {
+export function canSaveProfile(world: World, { identity }: User, body: ProfileBody) {
   const isChecked = isIdentityVerified(identity);
   const renamed = nameParts.find(part => body[part] !== undefined && (body[part] ?? '') !== (identity?.[part] ?? ''));
   if (isChecked && renamed !== undefined) {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { StepUpOperation } from '@portal/domain/access/step-up';
 import { sendMail } from './outbox.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { canTryAgain, recentAttempts, type AttemptLimit, type Limited } from './attempts.ts';
 import { findStep } from './authenticator.ts';
@@ -80,7 +80,7 @@ function allows(sent: CodePurpose, requested: CodePurpose): boolean {
 }
 
 /** Records a wrong code and returns the refusal. */
-export function refuseWrong(world: World, user: User, wasUsed: boolean): Result<never, WrongCode> {
+export function refuseWrong(world: World, user: User, wasUsed: boolean) {
   world.execute('code.fail', { userId: user.id });
   return wasUsed
     ? refused('TWO_FACTOR_CODE_EXPIRED', 'That code was already used. Wait for the next one.', 'code')

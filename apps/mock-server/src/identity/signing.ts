@@ -45,13 +45,11 @@ export const listApplications = (world: World, accountId: string): SentApplicati
     })),
   ].slice(0, listLimits.usual);
 
-type SignRefusal = 'APPLICATION_ALREADY_SIGNED' | 'KYC_NOT_RETRYABLE';
-
 /**
  * Whether the member may sign now: for the first time, or again while the identity check may be retried [ACT-17]. 409
  * APPLICATION_ALREADY_SIGNED, 422 KYC_NOT_RETRYABLE after a check whose result is final.
  */
-export function canSign({ signedOn, kycStatus }: Member): Result<null, SignRefusal> {
+export function canSign({ signedOn, kycStatus }: Member) {
   if (signedOn === null || isRetryableKyc(kycStatus)) return accepted(null);
   return kycStatus === 'CANNOT_PROCESS'
     ? refused('KYC_NOT_RETRYABLE', 'We couldn’t verify your identity. Please contact support.')

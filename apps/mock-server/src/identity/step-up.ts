@@ -1,6 +1,6 @@
 import { stepUpOperations, type StepUpOperation } from '@portal/domain/access/step-up';
 import { offers } from '../behavior/offered-additions.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import type { Caller } from './authorize.ts';
 
@@ -20,12 +20,7 @@ const lifetimeMs = 10 * 60_000;
  * STEP_UP_REQUIRED with nothing done: the caller requests a code, proves it with `auth.proveOperation`, and calls
  * again.
  */
-export function requireStepUp(
-  world: World,
-  { session }: Caller,
-  operation: StepUpOperation,
-  subject: string | null,
-): Result<null, 'STEP_UP_REQUIRED'> {
+export function requireStepUp(world: World, { session }: Caller, operation: StepUpOperation, subject: string | null) {
   if (operation !== 'EMAIL_UPDATE' && !offers(world, 'stepUp')) return accepted(null);
   if (!(world.state.settings.values.stepUpFor ?? stepUpOperations).includes(operation)) return accepted(null);
   const isProved = world.execute('stepUp.use', { sessionId: session.id, operation, subject });

@@ -21,10 +21,8 @@ const applicationsOf = (world: World, accountId: string): readonly TdasApplicati
 const isUnderWay = ({ status }: TdasApplication): boolean =>
   status === 'SIGNED' || status === 'PENDING' || status === 'APPROVED';
 
-type ApplyRefusal = 'STATE_NOT_SUPPORTED' | 'TDAS_NOT_OFFERED' | 'APPLICATION_ALREADY_SIGNED';
-
 /** Whether the account may apply now; in an unsupported state nothing is sent [DAS-22]. */
-export function canApplyForTdas(world: World, record: AccountRecord): Result<null, ApplyRefusal> {
+export function canApplyForTdas(world: World, record: AccountRecord) {
   if (!isInAllowedState(world, record)) {
     return refused('STATE_NOT_SUPPORTED', 'Your state is not yet supported. Your application was not submitted.');
   }

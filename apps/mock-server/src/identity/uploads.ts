@@ -1,9 +1,15 @@
 import type { FileType } from '@portal/contracts/routing/route';
-import { maxUploads } from '@portal/domain/documents/upload';
+import {
+  maxUploads,
+  checkUploadFile,
+  parseUploadExtension,
+  type UploadExtension,
+} from '@portal/domain/documents/upload';
 import { findMember } from './accounts.ts';
 import type { User } from './user.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
+import { fileTypeFromBuffer } from 'file-type';
 
 /** A document sent by an applicant. The server generates its name; the original file name is not stored (T21). */
 export interface Upload {
@@ -30,11 +36,7 @@ export const uploadsOf = (world: World, userId: string): readonly Upload[] =>
  * Whether a document may be removed: until the application that it was sent for is signed, and again from the next
  * upload on, which belongs to a new attempt. 409 APPLICATION_ALREADY_SIGNED.
  */
-export function canRemoveUpload(
-  world: World,
-  { id: userId, accountIds }: User,
-  { uploadedAt }: Upload,
-): Result<null, 'APPLICATION_ALREADY_SIGNED'> {
+export function canRemoveUpload(world: World, { id: userId, accountIds }: User, { uploadedAt }: Upload) {
   const signatures = accountIds.map(accountId => findMember(world, accountId, userId)?.signedOn ?? '');
   return signatures.some(signedOn => signedOn >= uploadedAt)
     ? refused('APPLICATION_ALREADY_SIGNED', 'This document belongs to an application you’ve already submitted.')
@@ -88,3 +90,35 @@ export const uploadCommands = {
   'upload.remove': (world: World, { id }: { readonly id: string }): void =>
     void world.state.registrations.uploads.delete(id),
 };
+
+/** The specification's extensions with the content types that each may have, as detected from the first bytes. */
+const contentOf: Readonly<Record<UploadExtension, readonly [FileType, ...string[]]>> = {
+  jpeg: ['image/jpeg'],
+  jpg: ['image/jpeg'],
+  png: ['image/png'],
+  gif: ['image/gif'],
+  pdf: ['application/pdf'],
+  heic: ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+  heif: ['image/heif', 'image/heic', 'image/heif-sequence', 'image/heic-sequence'],
+};
+
+const mismatch = 'This file doesn’t match its file type. Save it again as a JPEG, PNG, or PDF and upload it.';
+
+type CheckedUpload =
+  | { readonly ok: true; readonly extension: string; readonly mimeType: FileType }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Whether a file is accepted: its name and its content must agree (T21, S-19). The message says what the reader can do
+ * about it.
+ */
+export async function checkUpload(name: string, bytes: Uint8Array): Promise<CheckedUpload> {
+  const refused = checkUploadFile({ name, size: bytes.length });
+  const extension = parseUploadExtension(name);
+  if (refused !== null || extension === null) return { ok: false, message: refused ?? mismatch };
+  const allowed = contentOf[extension];
+  const content = await fileTypeFromBuffer(bytes);
+  return content !== undefined && allowed.includes(content.mime)
+    ? { ok: true, extension, mimeType: allowed[0] }
+    : { ok: false, message: mismatch };
+}

@@ -26,13 +26,6 @@ interface AddressInput {
   readonly address: string;
 }
 
-type AddressRefusal =
-  | 'NOT_FOUND'
-  | 'ASSET_NOT_WITHDRAWABLE'
-  | 'ADDRESS_INVALID'
-  | 'ADDRESS_ALREADY_ADDED'
-  | 'ADDRESS_LIMIT_REACHED';
-
 const noSymbol = () => refused('NOT_FOUND', 'We couldn’t find that asset.', 'asset');
 
 /** The investor's own addresses of an asset, oldest first. */
@@ -77,11 +70,7 @@ function remove(world: World, record: AddressRecord): void {
 }
 
 /** The deposit address; while a deposit is being confirmed, with its confirmation count. */
-export function readDepositAddress(
-  world: World,
-  accountId: string,
-  asset: string,
-): Result<SentWalletAddress, 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE'> {
+export function readDepositAddress(world: World, accountId: string, asset: string) {
   const facts = listingOf(asset)?.seed.facts;
   if (facts === undefined) return noSymbol();
   const chain = chainOfAsset(asset);
@@ -101,11 +90,9 @@ export function readDepositAddress(
   });
 }
 
-type WalletRefusal = 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE' | 'WALLET_ALREADY_EXISTS';
-
 export const addressCommands = {
   /** Adds one of the investor's own addresses: usable once the chain has confirmed a test payment to it [APT-45]. */
-  'wallet.addAddress': (world: World, input: AddressInput): Result<SentWalletAddress, AddressRefusal> => {
+  'wallet.addAddress': (world: World, input: AddressInput) => {
     const chain = withdrawalChain(input.asset);
     if (!chain.ok) return chain;
     const checked = validateAddress(input, chain.value);
@@ -121,7 +108,7 @@ export const addressCommands = {
   },
 
   /** Replaces all other addresses of the asset by one [APT-42]; an existing one stays unchanged. */
-  'wallet.replaceAddress': (world: World, input: AddressInput): Result<SentWalletAddress, AddressRefusal> => {
+  'wallet.replaceAddress': (world: World, input: AddressInput) => {
     const chain = withdrawalChain(input.asset);
     if (!chain.ok) return chain;
     const checked = validateAddress(input, chain.value);
@@ -137,10 +124,7 @@ export const addressCommands = {
   },
 
   /** Creates the custodial wallet of a token; a failed one may be retried [APT-48]. */
-  'wallet.createCustodial': (
-    world: World,
-    input: Omit<AddressInput, 'address'>,
-  ): Result<SentWalletAddress, WalletRefusal> => {
+  'wallet.createCustodial': (world: World, input: Omit<AddressInput, 'address'>) => {
     const { accountId, asset } = input;
     const facts = listingOf(asset)?.seed.facts;
     if (facts === undefined) return noSymbol();

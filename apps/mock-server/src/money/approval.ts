@@ -102,7 +102,7 @@ type ControlRefusal = 'NOT_FOUND' | 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES'
 
 /** Lets the sandbox act on any user's bank account. */
 function control(work: (world: World, bank: BankRecord) => Result<null, ControlRefusal> | void) {
-  return (world: World, { bankId }: BankTimer): Result<null, ControlRefusal> => {
+  return (world: World, { bankId }: BankTimer) => {
     const bank = findAnyBank(world, bankId);
     if (bank === undefined) return refused('NOT_FOUND', 'We couldn’t find that bank account.', 'id');
     return work(world, bank) ?? accepted(null);

@@ -9,7 +9,7 @@ import {
   type VerificationStatus,
 } from '@portal/domain/transfers/banking';
 import type { Decimal } from '@portal/domain/money/money';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import type { ReturnCode } from './return-codes.ts';
 
@@ -97,11 +97,7 @@ export const findBank = (world: World, accountId: string, bankId: string): BankR
   listBanks(world, accountId).find(({ id }) => id === bankId);
 
 /** Whether an account has room for more bank accounts; rejected ones do not count [BNK-23]. */
-export function checkRoom(
-  world: World,
-  accountId: string,
-  more: number,
-): Result<null, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES'> {
+export function checkRoom(world: World, accountId: string, more: number) {
   const counting = listBanks(world, accountId).filter(({ status }) => status !== 'REJECTED').length;
   if (counting + more <= maxBankAccounts) return accepted(null);
   const message = `You can link up to ${maxBankAccounts} bank accounts. Please remove one first.`;

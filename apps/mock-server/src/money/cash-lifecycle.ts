@@ -1,7 +1,6 @@
 import { add, compare, isPositive, isZero, subtract, zero, type Decimal } from '@portal/domain/money/money';
 import { marketDate } from '@portal/domain/calendar/market-time';
-import { creditCash, finishDeposit } from '../exchange/credits.ts';
-import { cancelDeposit, finishWithdrawal, payDebt, returnWithdrawal, reverseDeposit } from '../exchange/debits.ts';
+import { creditCash, finishDeposit, moveCash, payDebt, reverseDeposit } from '../exchange/cash-moves.ts';
 import { parseUnits } from '../core/units.ts';
 import { addTransfer, changeTransfer } from '../exchange/transfers.ts';
 import { accepted, refused, type Result } from '../core/result.ts';
@@ -52,7 +51,7 @@ const describeMove = ({ amount, direction }: CashTransfer): string => `Your ${di
 /** The cash has arrived; does nothing to a movement that is not pending. */
 function settle(world: World, move: CashTransfer): void {
   if (move.direction === 'withdrawal') {
-    finishWithdrawal(world, move.amount);
+    moveCash(world, 'finishWithdrawal', move.accountId, move.amount);
     change(world, move, { status: 'COMPLETE', timerId: null });
     notify(
       world,
@@ -77,9 +76,9 @@ function settle(world: World, move: CashTransfer): void {
 function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): void {
   let owedNow = zero;
   if (move.direction === 'withdrawal') {
-    returnWithdrawal(world, move.accountId, move.amount);
+    moveCash(world, 'returnWithdrawal', move.accountId, move.amount);
     collect(world, move.accountId);
-  } else if (move.status === 'PENDING') cancelDeposit(world, move.accountId, move.amount);
+  } else if (move.status === 'PENDING') moveCash(world, 'cancelDeposit', move.accountId, move.amount);
   else owedNow = reverseDeposit(world, move.accountId, move.amount);
   addDebt(world, move.accountId, owedNow);
   change(world, move, { status: 'ERROR', timerId: null });
@@ -168,10 +167,7 @@ export const cashLifeCommands = {
   },
 
   /** The bank returns a movement now: a pending one, or a deposit that has arrived. */
-  'cash.returnNow': (
-    world: World,
-    { moveId, code }: MoveTimer & { readonly code: ReturnCode },
-  ): Result<null, 'NOT_FOUND' | 'CASH_MOVE_FINISHED'> => {
+  'cash.returnNow': (world: World, { moveId, code }: MoveTimer & { readonly code: ReturnCode }) => {
     const move = world.state.banking.moves.get(moveId);
     if (move === undefined) return noMove();
     const mayReturn = move.status === 'PENDING' || (move.status === 'COMPLETE' && move.direction === 'deposit');
@@ -185,7 +181,7 @@ export const cashLifeCommands = {
   'cash.receiveWire': (
     world: World,
     input: { readonly accountId: string; readonly dollars: Decimal; readonly sender: string },
-  ): Result<null, 'NOT_FOUND' | 'AMOUNT_INVALID'> => {
+  ) => {
     const { accountId, dollars, sender } = input;
     const record = world.state.people.accounts.get(accountId);
     if (record === undefined) return refused('NOT_FOUND', 'No account has this reference.', 'reference');

@@ -9,10 +9,9 @@ import { maxDollars } from '@portal/domain/money/amount-limits';
 import { compare, isPositive, min, type Decimal } from '@portal/domain/money/money';
 import { parseUnits } from '../core/units.ts';
 import { readCash } from './balances.ts';
-import { startDeposit } from '../exchange/credits.ts';
-import { startWithdrawal } from '../exchange/debits.ts';
+import { moveCash, startDeposit } from '../exchange/cash-moves.ts';
 import { addTransfer } from '../exchange/transfers.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { bankLabel, findBank, type BankRecord, type CashTransfer } from './banking.ts';
 import { expectDates, scheduleFirstStep } from './cash-lifecycle.ts';
@@ -32,15 +31,6 @@ export interface CashInput {
   readonly amount: Decimal;
 }
 
-type MoveRefusal =
-  | 'NOT_FOUND'
-  | 'BANK_ACCOUNT_NOT_APPROVED'
-  | 'BANK_ACCOUNT_DISABLED'
-  | 'AMOUNT_INVALID'
-  | 'SAVINGS_LIMIT_REACHED'
-  | 'DAILY_LIMIT_REACHED';
-type WithdrawalRefusal = MoveRefusal | 'ACCOUNT_IN_DEBIT' | 'INSUFFICIENT_BALANCE' | 'CASH_NOT_SEASONED';
-
 const amountMessages = {
   notPositive: 'Enter an amount greater than $0.00.',
   tooManyDecimals: 'Use no more than 2 decimal places.',
@@ -50,7 +40,7 @@ const amountMessages = {
 const amountInvalid = (message: string) => refused('AMOUNT_INVALID', message, 'amount');
 
 /** Checks first that the bank account may be used, then that the amount is valid. */
-function checkMove(world: World, { accountId, bankId, amount }: CashInput): Result<BankRecord, MoveRefusal> {
+function checkMove(world: World, { accountId, bankId, amount }: CashInput) {
   const bank = findBank(world, accountId, bankId);
   if (bank === undefined) return refused('NOT_FOUND', 'We couldn’t find that bank account.', 'deviceId');
   const use = canUseBankAccount(bank);
@@ -77,7 +67,7 @@ function checkDaily(world: World, { accountId, amount }: CashInput, direction: C
 }
 
 /** Whether a deposit would be accepted; changes nothing [BNK-45]. */
-export function checkDeposit(world: World, input: CashInput): Result<BankRecord, MoveRefusal> {
+export function checkDeposit(world: World, input: CashInput) {
   const checked = checkMove(world, input);
   if (!checked.ok) return checked;
   return checkDaily(world, input, 'deposit') ?? checked;
@@ -87,7 +77,7 @@ export function checkDeposit(world: World, input: CashInput): Result<BankRecord,
  * Whether a withdrawal would be sent; changes nothing. The limit is the available cash [BNK-46], and of that only the
  * seasoned part: recently deposited cash may still be reclaimed by the bank it came from.
  */
-export function checkCashWithdrawal(world: World, input: CashInput): Result<BankRecord, WithdrawalRefusal> {
+export function checkCashWithdrawal(world: World, input: CashInput) {
   const checked = checkMove(world, input);
   if (!checked.ok) return checked;
   const owed = world.state.banking.debts.get(input.accountId);
@@ -144,7 +134,7 @@ function record(world: World, input: CashInput, bank: BankRecord, direction: Cas
 
 export const cashCommands = {
   /** Requests the amount from the bank; it is in deposit until it arrives [BNK-45]. */
-  'cash.deposit': (world: World, input: CashInput): Result<SentTransfer, MoveRefusal> => {
+  'cash.deposit': (world: World, input: CashInput) => {
     const checked = checkDeposit(world, input);
     if (!checked.ok) return checked;
     if (!startDeposit(world, input.accountId, input.amount)) return amountInvalid('Enter a smaller amount.');
@@ -152,10 +142,10 @@ export const cashCommands = {
   },
 
   /** The amount leaves the account at once, and later reaches the bank or is returned [BNK-46]. */
-  'cash.withdraw': (world: World, input: CashInput): Result<SentTransfer, WithdrawalRefusal> => {
+  'cash.withdraw': (world: World, input: CashInput) => {
     const checked = checkCashWithdrawal(world, input);
     if (!checked.ok) return checked;
-    startWithdrawal(world, input.accountId, input.amount);
+    moveCash(world, 'startWithdrawal', input.accountId, input.amount);
     return accepted(record(world, input, checked.value, 'withdrawal'));
   },
 };

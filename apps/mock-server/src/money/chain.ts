@@ -5,7 +5,7 @@ import { notify } from '../identity/outbox.ts';
 import { finishTokenWithdrawal, returnTokens } from '../exchange/token-moves.ts';
 import { bookArrival } from './received-shares.ts';
 import { changeTransfer } from '../exchange/transfers.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { chainOfAsset, type ChainItem } from './wallets.ts';
 
@@ -106,17 +106,14 @@ export const chainCommands = {
   'chain.confirm': (
     world: World,
     { place, blocks }: { readonly place: string; readonly blocks?: number | undefined },
-  ): Result<ChainItem[], 'NOT_FOUND'> => {
+  ) => {
     const waiting = waitingAt(world, place);
     if (waiting.length === 0) return nothingWaits();
     return accepted(waiting.map(item => confirmTimes(world, item, blocks ?? item.target - item.confirmations)));
   },
 
   /** The chain rejects everything that waits at an address or under a transfer's id. */
-  'chain.fail': (
-    world: World,
-    { place, reason }: { readonly place: string; readonly reason: string },
-  ): Result<ChainItem[], 'NOT_FOUND'> => {
+  'chain.fail': (world: World, { place, reason }: { readonly place: string; readonly reason: string }) => {
     const waiting = waitingAt(world, place);
     if (waiting.length === 0) return nothingWaits();
     return accepted(waiting.map(item => fail(world, withoutTimer(world, item), reason)));

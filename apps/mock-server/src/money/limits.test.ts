@@ -1,6 +1,6 @@
 import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { finishDeposit, startDeposit } from '../exchange/credits.ts';
+import { finishDeposit, startDeposit } from '../exchange/cash-moves.ts';
 import { deposit, linkApproved, linkBank, withdraw } from '../../testing/banking-fixtures.ts';
 import { fund, practiceWorld } from '../../testing/world-fixtures.ts';
 import type { World } from '../core/world.ts';

@@ -26,12 +26,6 @@ export interface LinkInput extends Owner {
   readonly providerIds: readonly string[];
 }
 
-export type LinkRefusal =
-  | 'LINK_TOKEN_INVALID'
-  | 'BANK_DECLINED'
-  | 'BANK_ACCOUNT_ALREADY_LINKED'
-  | 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES';
-
 const staleToken = () => refused('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'plaidPublicToken');
 const noBank = () => refused('NOT_FOUND', 'We couldn’t find that bank account.', 'id');
 
@@ -39,7 +33,7 @@ const noBank = () => refused('NOT_FOUND', 'We couldn’t find that bank account.
  * Whether accounts may be linked: the browser's data is compared with the provider's, and only the provider is trusted.
  * Changes nothing; returns the accounts that would be linked.
  */
-export function checkLink(world: World, input: LinkInput): Result<readonly ProviderAccount[], LinkRefusal> {
+export function checkLink(world: World, input: LinkInput) {
   const { userId, accountId } = input;
   const token = findPublicToken(world, input.publicToken, { userId, accountId, purpose: 'add', bankId: null });
   if (token === undefined || token.institutionId !== input.institutionId) return staleToken();
@@ -98,13 +92,7 @@ export const linkingCommands = {
   'bank.startLink': (world: World, owner: Owner): LinkToken => issueLinkToken(world, owner, 'add', null),
 
   /** A token to verify a linked account by its micro-deposits, or else to sign in at its bank again [APT-32]. */
-  'bank.startRelink': (
-    world: World,
-    { userId, accountId, bankId }: OwnBank,
-  ): Result<
-    LinkToken,
-    'NOT_FOUND' | 'VERIFICATION_NOT_READY' | 'TOO_MANY_VERIFICATION_ATTEMPTS' | 'BANK_ACCOUNT_DISABLED'
-  > => {
+  'bank.startRelink': (world: World, { userId, accountId, bankId }: OwnBank) => {
     const bank = findBank(world, accountId, bankId);
     if (bank === undefined) return noBank();
     if (bank.verification === 'pending_automatic_verification') {
@@ -117,7 +105,7 @@ export const linkingCommands = {
     return accepted(issueLinkToken(world, { userId, accountId }, purpose, bankId));
   },
 
-  'bank.link': (world: World, input: LinkInput): Result<null, LinkRefusal> => {
+  'bank.link': (world: World, input: LinkInput) => {
     const checked = checkLink(world, input);
     if (!checked.ok) return checked;
     usePublicToken(world, input.publicToken);
@@ -130,7 +118,7 @@ export const linkingCommands = {
   'bank.verify': (
     world: World,
     { userId, accountId, bankId, publicToken }: OwnBank & { readonly publicToken: string | null },
-  ): Result<null, 'NOT_FOUND' | 'LINK_TOKEN_INVALID' | 'VERIFICATION_FAILED' | 'TOO_MANY_VERIFICATION_ATTEMPTS'> => {
+  ) => {
     const bank = findBank(world, accountId, bankId);
     if (bank === undefined) return noBank();
     if (publicToken === null) {
@@ -149,7 +137,7 @@ export const linkingCommands = {
   'bank.reauthorize': (
     world: World,
     { userId, accountId, bankId, publicToken }: OwnBank & { readonly publicToken: string },
-  ): Result<null, 'NOT_FOUND' | 'LINK_TOKEN_INVALID'> => {
+  ) => {
     const bank = findBank(world, accountId, bankId);
     if (bank === undefined) return noBank();
     const token = findPublicToken(world, publicToken, { userId, accountId, purpose: 'reauthorize', bankId });
@@ -160,10 +148,7 @@ export const linkingCommands = {
     return accepted(null);
   },
 
-  'bank.prefer': (
-    world: World,
-    { accountId, bankId }: OwnBank,
-  ): Result<null, 'NOT_FOUND' | 'BANK_ACCOUNT_NOT_APPROVED' | 'BANK_ACCOUNT_DISABLED'> => {
+  'bank.prefer': (world: World, { accountId, bankId }: OwnBank) => {
     const bank = findBank(world, accountId, bankId);
     if (bank === undefined) return noBank();
     const use = canUseBankAccount(bank);

@@ -11,7 +11,7 @@ import { bookArrival } from './received-shares.ts';
 import { makeEntry } from './transfer-entry.ts';
 import type { ArrivingLot } from '../exchange/token-moves.ts';
 import { addTransfer, changeTransfer, findTransfer } from '../exchange/transfers.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 
 /** Accounts' holdings at the second securities provider, outside the venue, and deposits of them. */
@@ -89,14 +89,10 @@ export interface DepositInput {
   readonly holdings: ShareDeposit['holdings'];
 }
 
-type DepositRefusal = 'NOT_FOUND' | 'QUANTITY_INVALID' | 'DEPOSIT_PENDING';
 type Part = Pick<DepositRecord, 'securityId' | 'symbol' | 'lots'>;
 
 /** The lots named in a request, with their known facts; changes nothing. */
-export function checkProviderDeposit(
-  world: World,
-  { accountId, holdings }: DepositInput,
-): Result<readonly Part[], DepositRefusal> {
+export function checkProviderDeposit(world: World, { accountId, holdings }: DepositInput) {
   const parts: Part[] = [];
   for (const [i, { securityId, lots }] of holdings.entries()) {
     const field = `holdings.${i}`;
@@ -196,7 +192,7 @@ export const shareDepositTimers = {
 
 export const shareDepositCommands = {
   /** Takes lots from the provider; each security is its own transfer. Returns their ids [APT-51]. */
-  'shareDeposit.submit': (world: World, input: DepositInput): Result<string[], DepositRefusal> => {
+  'shareDeposit.submit': (world: World, input: DepositInput) => {
     const checked = checkProviderDeposit(world, input);
     if (!checked.ok) return checked;
     return accepted(checked.value.map(part => startDeposit(world, input, part)));
@@ -206,7 +202,7 @@ export const shareDepositCommands = {
   'shareDeposit.answerNow': (
     world: World,
     { id, reason }: { readonly id: string; readonly reason?: string | undefined },
-  ): Result<null, 'NOT_FOUND' | 'TRANSFER_FINISHED'> => {
+  ) => {
     const deposit = world.state.providers.deposits.get(id);
     if (deposit === undefined) return refused('NOT_FOUND', 'We couldn’t find that deposit.', 'id');
     if (deposit.timerId === null) return refused('TRANSFER_FINISHED', 'The provider has already decided.');

@@ -1,6 +1,6 @@
 import type { ProviderAccount } from '@portal/contracts/endpoints/banking';
 import { toMinorUnits, decimalPlaces, type Decimal } from '@portal/domain/money/money';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import {
   changeBank,
@@ -116,14 +116,12 @@ export function describeLinkSession(world: World, token: string) {
   });
 }
 
-type ProviderRefusal = 'LINK_TOKEN_INVALID' | 'VERIFICATION_FAILED' | 'TOO_MANY_VERIFICATION_ATTEMPTS' | 'NOT_FOUND';
-
 export const providerCommands = {
   /** The investor has signed in at a bank and chosen accounts there; all of them if none are named. */
   'provider.choose': (
     world: World,
     input: { readonly linkToken: string; readonly institutionId: string; readonly accountIds?: readonly string[] },
-  ): Result<PublicToken, ProviderRefusal> => {
+  ) => {
     const link = findLink(world, input.linkToken, 'add');
     if (link === undefined) return noToken();
     const institution = institutionOf(input.institutionId);
@@ -141,7 +139,7 @@ export const providerCommands = {
   'provider.verify': (
     world: World,
     input: { readonly linkToken: string; readonly amounts: readonly [Decimal, Decimal] },
-  ): Result<PublicToken, ProviderRefusal> => {
+  ) => {
     const link = findLink(world, input.linkToken, 'verify');
     const bank = link && linkedBank(world, link);
     if (link === undefined || bank === undefined || bank.microDeposits === null) return noToken();
@@ -159,7 +157,7 @@ export const providerCommands = {
   },
 
   /** The investor has signed in again at a linked bank. */
-  'provider.signIn': (world: World, input: { readonly linkToken: string }): Result<PublicToken, ProviderRefusal> => {
+  'provider.signIn': (world: World, input: { readonly linkToken: string }) => {
     const link = findLink(world, input.linkToken, 'reauthorize');
     const bank = link && linkedBank(world, link);
     if (link === undefined || bank === undefined) return noToken();

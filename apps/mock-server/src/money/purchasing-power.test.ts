@@ -2,7 +2,7 @@ import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../core/world.ts';
 import { accountOfPersona, settledWorld } from '../../testing/settled-world.ts';
-import { canBuy } from './purchasing-power.ts';
+import { canBuy } from '../api/wallets.ts';
 
 let world: World;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { checkCostBasis, computeRowCost } from '@portal/domain/transfers/cost-ba
 import { sum, type Decimal } from '@portal/domain/money/money';
 import { receiveTokens, supplyCost, type ArrivingLot } from '../exchange/token-moves.ts';
 import { listingOf } from '../exchange/listings.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { changeTransfer, findTransfer } from '../exchange/transfers.ts';
 
@@ -59,10 +59,7 @@ export const costBasisCommands = {
    * [APT-36, TRF-31]. 404 for a transfer of another account, 422 COST_BASIS_INVALID for rows that do not add up
    * [TRF-24].
    */
-  'costBasis.save': (
-    world: World,
-    { accountId, transferId, rows }: SaveInput,
-  ): Result<boolean, 'NOT_FOUND' | 'COST_BASIS_INVALID'> => {
+  'costBasis.save': (world: World, { accountId, transferId, rows }: SaveInput) => {
     if (findTransfer(world, accountId, transferId) === undefined) {
       return refused('NOT_FOUND', 'We couldn’t find that transfer.', 'id');
     }

@@ -1,10 +1,9 @@
-import type { SentShareTransfer } from '@portal/contracts/endpoints/account-transfers';
 import { groupThousands } from '@portal/domain/money/amount-limits';
 import { multiply, round, type Decimal } from '@portal/domain/money/money';
 import { notify } from '../identity/outbox.ts';
 import { readLastPrices } from '../exchange/market-data.ts';
 import { listingOf } from '../exchange/listings.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { bookArrival } from './received-shares.ts';
 import { computeDelivery, type Delivery } from './delivery-terms.ts';
@@ -66,10 +65,7 @@ interface AnswerInput {
 
 export const shareDeliveryCommands = {
   /** Lets the delivering firm answer now. 404 for an unknown transfer, 422 TRANSFER_FINISHED if it has answered. */
-  'shareTransfer.answerNow': (
-    world: World,
-    { id, reason }: AnswerInput,
-  ): Result<SentShareTransfer, 'NOT_FOUND' | 'TRANSFER_FINISHED'> => {
+  'shareTransfer.answerNow': (world: World, { id, reason }: AnswerInput) => {
     const record = world.state.shareTransfers.byId.get(id);
     if (record === undefined) return refused('NOT_FOUND', 'We couldn’t find that transfer.', 'id');
     const isPending = findTransfer(world, record.accountId, id)?.status === 'PENDING';

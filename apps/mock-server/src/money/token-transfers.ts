@@ -1,4 +1,3 @@
-import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import type { Withdrawal } from '@portal/contracts/endpoints/wallets';
 import { zero, type Decimal } from '@portal/domain/money/money';
 import { checkTransferQuantity } from '@portal/domain/transfers/share-transfer';
@@ -8,7 +7,7 @@ import { startTokenWithdrawal } from '../exchange/token-moves.ts';
 import { fingerprintOf } from '../core/replays.ts';
 import { listingOf } from '../exchange/listings.ts';
 import { addTransfer, findTransfer } from '../exchange/transfers.ts';
-import { accepted, refused, type Result } from '../core/result.ts';
+import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { investorAddresses, readDepositAddress, withdrawalChain } from './addresses.ts';
 import { canonicalAddress, checkAddress } from '../core/address-checksum.ts';
@@ -27,11 +26,7 @@ export type NamedWithdrawal = Omit<Withdrawal, 'amount' | 'asset'> & {
  * Finds the asset of a withdrawal that names none: the one of the confirmed destination address. Refused if there are
  * several, or none.
  */
-export function nameAsset(
-  world: World,
-  accountId: string,
-  { amount, asset: named, ...rest }: Withdrawal,
-): Result<NamedWithdrawal, 'AMOUNT_INVALID'> {
+export function nameAsset(world: World, accountId: string, { amount, asset: named, ...rest }: Withdrawal) {
   if (named !== undefined) return accepted({ ...rest, amount: { amount, asset: named } });
   const at = listItems(world, accountId, 'INVESTOR').filter(
     ({ address, status }) => status === 'CONFIRMED' && address.toLowerCase() === rest.toAddress.toLowerCase(),
@@ -49,24 +44,11 @@ export interface WithdrawInput {
   readonly withdrawal: NamedWithdrawal;
 }
 
-type WithdrawRefusal =
-  | 'NOT_FOUND'
-  | 'ASSET_NOT_WITHDRAWABLE'
-  | 'ADDRESS_INVALID'
-  | 'ADDRESS_NOT_CONFIRMED'
-  | 'AMOUNT_INVALID'
-  | 'INSUFFICIENT_BALANCE'
-  | 'INITIATION_DATE_INVALID'
-  | 'IDEMPOTENCY_KEY_REUSED';
-
 /** Maximum age of a request when it is sent. */
 const initiationMs = 24 * 3_600_000;
 
 /** The transfer that this very request made before; null for a new client id, a refusal if another request used it. */
-export function findRepeated(
-  world: World,
-  { accountId, clientId, withdrawal }: WithdrawInput,
-): Result<SentTransfer | null, 'IDEMPOTENCY_KEY_REUSED'> {
+export function findRepeated(world: World, { accountId, clientId, withdrawal }: WithdrawInput) {
   const known = listItems(world, accountId, 'WITHDRAWAL').find(item => item.clientId === clientId);
   if (known === undefined) return accepted(null);
   return known.fingerprint === fingerprintOf(withdrawal)
@@ -77,7 +59,7 @@ export function findRepeated(
 /**
  * All rules of a withdrawal except the fresh second factor [WLT-30]; changes nothing. Returns the address as stored.
  */
-export function checkWithdrawal(world: World, input: WithdrawInput): Result<string, WithdrawRefusal> {
+export function checkWithdrawal(world: World, input: WithdrawInput) {
   const { accountId, userId, withdrawal } = input;
   const { amount, asset } = withdrawal.amount;
   if (withdrawal.user !== userId) return refused('NOT_FOUND', 'We couldn’t find that user.', 'user');
@@ -116,10 +98,7 @@ export interface TokensSeen {
 }
 
 /** Where tokens can arrive: the deposit address, or the asset's custodial wallet once confirmed. */
-function findTarget(
-  world: World,
-  { accountId, asset, address }: TokensSeen,
-): Result<string, 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE'> {
+function findTarget(world: World, { accountId, asset, address }: TokensSeen) {
   const deposit = readDepositAddress(world, accountId, asset);
   if (!deposit.ok) return deposit;
   const own = deposit.value.address ?? '';
@@ -135,7 +114,7 @@ function findTarget(
 
 export const tokenTransferCommands = {
   /** Takes tokens out of the account at once and sends them [APT-46]. A repeated request gets the same response. */
-  'wallet.withdraw': (world: World, input: WithdrawInput): Result<SentTransfer, WithdrawRefusal> => {
+  'wallet.withdraw': (world: World, input: WithdrawInput) => {
     const repeated = findRepeated(world, input);
     if (!repeated.ok) return repeated;
     if (repeated.value !== null) return accepted(repeated.value);
@@ -165,10 +144,7 @@ export const tokenTransferCommands = {
    * Tokens are seen at the account's deposit address or its custodial wallet; they count once the chain has confirmed
    * them.
    */
-  'wallet.depositSeen': (
-    world: World,
-    input: TokensSeen,
-  ): Result<SentTransfer, 'NOT_FOUND' | 'ASSET_NOT_DEPOSITABLE' | 'QUANTITY_INVALID'> => {
+  'wallet.depositSeen': (world: World, input: TokensSeen) => {
     const { asset, quantity } = input;
     const target = findTarget(world, input);
     if (!target.ok) return target;

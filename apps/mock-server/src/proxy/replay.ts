@@ -5,9 +5,9 @@ import { createRouteFinder } from './find-route.ts';
 import { flagRoute, isFlagCall } from './mask-call.ts';
 import { indexCalls, latestOf, type RecordedCalls } from './recorded-calls.ts';
 import type { RecordedCall, Recording } from './recording.ts';
-import { replacedBody } from './replaced-body.ts';
 import { answerSignIn, readFactors, refuseAccess, sessionCookies } from './replay-session.ts';
 import { servePortalCalls, type PortalCall, type RawResponse } from './serve-portal-calls.ts';
+import { makePdf, prose } from '../documents/pdf.ts';
 
 /** Answers the calls of the portal from a recording (docs/mock-server.md), each at the time of its world's clock. */
 export function serveRecording(
@@ -68,3 +68,20 @@ const formatJson = (status: number, body: unknown, headers: RawResponse['headers
   headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
   body: Buffer.from(JSON.stringify(body)),
 });
+
+const notice = 'Recordings don’t include documents. This page stands in for one that was opened during the recording.';
+
+/**
+ * What stands for a body that is not in the recording.
+ *
+ * @param madeAt epoch milliseconds, for the date of a document
+ */
+async function replacedBody(type: string, madeAt: number): Promise<Buffer> {
+  if (type === 'application/pdf') {
+    const facts = { title: 'Not in the recording', subtitle: 'A document from the recorded back end' };
+    return makePdf({ ...facts, recipient: [], facts: [], reference: '', madeAt }, [prose(notice)]);
+  }
+  if (type === 'text/html') return Buffer.from('<!doctype html><title>Not in the recording</title>');
+  // Of a picture nothing is shown; the portal says that it cannot be shown.
+  return Buffer.from(type.startsWith('text/') ? `${notice}\n` : '');
+}

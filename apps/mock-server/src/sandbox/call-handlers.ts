@@ -5,7 +5,7 @@ import { parseJson } from '../proxy/contract-schemas.ts';
 import { createRouteFinder } from '../proxy/find-route.ts';
 import { formatAddress, maskBody, maskParts, readParts } from '../proxy/mask-call.ts';
 import { createMasks, type Mask } from '../proxy/masks.ts';
-import { textOf, type CallJournal, type JournalCall, type SentBody } from '../worlds/call-journal.ts';
+import type { CallJournal, JournalCall, SentBody } from '../worlds/call-journal.ts';
 import { createSecret } from '../worlds/real-time.ts';
 
 const defaultSize = 100;
@@ -59,7 +59,7 @@ function describeBody(sent: SentBody | null, maskJson: (json: unknown) => unknow
   if (sent === null) return null;
   const { size, content } = sent;
   if ('leftOut' in content) return { size, leftOut: content.leftOut, content: null };
-  const json = parseJson(textOf(content.json));
+  const json = parseJson(content.json);
   if (json === undefined) return { size, leftOut: 'notJson' as const, content: null };
   return { size, leftOut: null, content: maskJson(json) ?? null };
 }

@@ -4,12 +4,14 @@ import { answer, done, found, notFound } from '../api/response.ts';
 import { allOrders } from '../exchange/exchange-state.ts';
 import { isOpen } from '../exchange/order.ts';
 import { toWireOrder } from '../exchange/wire.ts';
-import { listLines } from '../exchange/lines.ts';
 import { readMarketStatus } from '../exchange/status.ts';
 import { readBalances } from '../money/balances.ts';
 import type { Call, Handlers } from '../api/serve-contract.ts';
 import { mapValue, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
+import { formatCents, formatInstant, formatUnits } from '../core/units.ts';
+import { listings } from '../exchange/listings.ts';
+import { linesOf, type Line } from '../exchange/journal.ts';
 
 /** What `read` says of an account; 404 if there is none. */
 const ofAccount = <T extends object>(world: World, id: string, read: () => T) =>
@@ -76,3 +78,27 @@ export const marketControls: Handlers<typeof sandbox.market> = {
   creditTokens: ({ world, params: { id }, body }) =>
     credited(world, id, () => world.execute('ledger.creditTokens', { accountId: id, ...body })),
 };
+
+/** The newest `size` journal lines of an account as readable text, newest first. */
+const listLines = (world: World, accountId: string, size: number) =>
+  world.exchange.state.ledger.entries
+    .toReversed()
+    .flatMap(entry =>
+      linesOf(entry)
+        .filter(line => line.account === accountId && line.amount !== 0)
+        .map(line => ({
+          entry: entry.id,
+          at: formatInstant(entry.at),
+          reason: entry.kind === 'trade' ? 'trade' : entry.reason,
+          ...describe(line),
+        })),
+    )
+    .slice(0, size);
+
+function describe({ asset, amount }: Line) {
+  if (asset === 'cash') return { asset: 'USD', amount: formatCents(amount) };
+  if (asset === 'deposit') return { asset: 'USD pending deposit', amount: formatCents(amount) };
+  const instrument = listings[asset]?.instrument;
+  if (instrument === undefined) throw new RangeError(`No symbol with number ${asset}`);
+  return { asset: instrument.symbol, amount: formatUnits(amount, instrument.quantityDigits) };
+}

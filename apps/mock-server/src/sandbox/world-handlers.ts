@@ -1,9 +1,11 @@
 import { worldCookie, type sandbox } from '@portal/contracts/sandbox/sandbox';
-import { maxSnapshots } from '@portal/contracts/sandbox/worlds';
+import { maxSnapshots, importPath, maxFileBytes } from '@portal/contracts/sandbox/worlds';
 import { notFound, problem, type CookieChange } from '../api/response.ts';
 import { formatWorldFile, parseWorldFile } from '../worlds/world-file.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import type { HostedWorld, Worlds } from '../worlds/worlds.ts';
+import { defaultBases } from '@portal/contracts/routing/route';
+import type { FastifyInstance } from 'fastify';
 
 const noSnapshot = () => notFound('snapshot', 'id');
 const noWorld = () => notFound('world', 'id');
@@ -128,4 +130,17 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
     deleteSnapshot: ({ hosted, params }) =>
       hosted.snapshots.delete(params.id) ? { status: 200, body: {} } : noSnapshot(),
   };
+}
+
+const address = `${defaultBases.sandbox}${importPath}`;
+
+/** Allows a binary body with its own limit for the call that imports a world; for no other call. */
+export function registerWorldFileParser(app: FastifyInstance): void {
+  app.addHook('onRoute', route => {
+    if (route.url === address && route.method === 'POST') route.bodyLimit = maxFileBytes;
+  });
+  app.addContentTypeParser<Buffer>('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.url === address) done(null, body);
+    else done(Object.assign(new Error('Unexpected file'), { statusCode: 415 }));
+  });
 }

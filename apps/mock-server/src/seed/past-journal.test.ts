@@ -7,7 +7,7 @@ import { formatCents } from '../core/units.ts';
 import { personas } from './personas.ts';
 import { createWorld } from '../worlds/assemble-world.ts';
 import { listingOf } from '../exchange/listings.ts';
-import { computeOpeningCost } from './opening-cost.ts';
+import { computeOpeningCost } from './past-journal.ts';
 
 describe('the past of the personas', () => {
   it.each([

@@ -6,12 +6,11 @@ import { listFills } from '../exchange/order-queries.ts';
 import { participantIds } from '../exchange/market-makers.ts';
 import { exactUnits, formatUnits } from '../core/units.ts';
 import { houseAccounts, type Line } from '../exchange/journal.ts';
-import { openAccount, postMove, postTrade } from '../exchange/ledger.ts';
+import { openAccount, postMove, postTrade, computePartCost } from '../exchange/ledger.ts';
 import { addTransfer, listTransfers, madeAt } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
 import { listingOf, listings } from '../exchange/listings.ts';
-import { computeOpeningCost, type CostStep } from './opening-cost.ts';
 import { describeMove, type PastEvent, move } from './past-moves.ts';
 import { listPayments, paidAt, reasonOfPayment } from '../exchange/payments.ts';
 
@@ -204,4 +203,43 @@ function post(world: World, accountId: string, event: PastEvent, at: number): vo
           { account: accountId, asset: symbol, amount: units, ...(cost === null || units < 0 ? {} : { cost }) },
         ];
   postMove(ledger, at, event.reason, lines);
+}
+
+/** More than any cost here: a position that is sold out on the way does not depend on its opening cost. */
+const maxCost = 2 ** 50;
+
+/** A change of a position: units in (above zero, with their cost in cents) or out. */
+interface CostStep {
+  readonly units: number;
+  readonly cost: number;
+}
+
+/**
+ * The opening cost of a position in cents, such that it costs `end` after all steps by the ledger's rule: outgoing
+ * units take their share of the average cost. The final cost grows monotonically with the opening cost, by at most a
+ * cent a step, so a search finds it to the cent; if even zero is too much, it is zero.
+ */
+export function computeOpeningCost(facts: {
+  readonly units: number;
+  readonly steps: readonly CostStep[];
+  readonly end: number;
+}): number {
+  const costAfter = (opening: number): number => {
+    let { units } = facts;
+    let cost = opening;
+    for (const step of facts.steps) {
+      if (step.units >= 0) cost += step.cost;
+      else cost = -step.units >= units ? 0 : cost - computePartCost(cost, -step.units, units);
+      units += step.units;
+    }
+    return cost;
+  };
+  let [low, high] = [0, Math.max(1, facts.end)];
+  while (costAfter(high) < facts.end && high < maxCost) high *= 2;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (costAfter(middle) < facts.end) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

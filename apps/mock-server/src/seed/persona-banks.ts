@@ -10,7 +10,7 @@ import { describeReturn } from '../money/return-codes.ts';
 import { addDebt, scheduleFirstStep } from '../money/cash-lifecycle.ts';
 import { institutionOf } from '../money/institutions.ts';
 import { makeEntry } from '../money/transfer-entry.ts';
-import { reverseDeposit } from '../exchange/debits.ts';
+import { reverseDeposit } from '../exchange/cash-moves.ts';
 import { openingSender } from './past-moves.ts';
 import { addTransfer, listTransfers, madeAt } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';

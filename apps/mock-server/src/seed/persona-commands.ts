@@ -1,6 +1,6 @@
 import { decimal } from '@portal/domain/money/money';
 import { seedAccounts } from './seed-accounts.ts';
-import { startDeposit } from '../exchange/credits.ts';
+import { startDeposit } from '../exchange/cash-moves.ts';
 import { postPastEntries } from './past-journal.ts';
 import { seedMarisol } from './marisol.ts';
 import { seedMarisolWallets } from './marisol-wallets.ts';

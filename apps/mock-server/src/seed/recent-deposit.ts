@@ -1,7 +1,7 @@
 import { decimal } from '@portal/domain/money/money';
 import { schedule, settlesAt } from '../core/settlement-terms.ts';
 import type { World } from '../core/world.ts';
-import { holdBack } from '../exchange/credits.ts';
+import { holdBack } from '../exchange/cash-moves.ts';
 import { addTransfer, listTransfers } from '../exchange/transfers.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { expectDates } from '../money/cash-lifecycle.ts';

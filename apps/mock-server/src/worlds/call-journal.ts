@@ -2,16 +2,9 @@
 export interface SentBody {
   /** In bytes. */
   readonly size: number;
-  /**
-   * The JSON text, as text or as its bytes, whichever was sent: hardly any is ever read. Or why there is none: another
-   * content type, too large, or dropped for newer bodies.
-   */
-  readonly content: { readonly json: string | Uint8Array } | { readonly leftOut: 'notJson' | 'tooLarge' | 'dropped' };
+  /** The JSON text, or why there is none: another content type, too large, or dropped for newer bodies. */
+  readonly content: { readonly json: string } | { readonly leftOut: 'notJson' | 'tooLarge' | 'dropped' };
 }
-
-/** The JSON text of a body. */
-export const textOf = (json: string | Uint8Array): string =>
-  typeof json === 'string' ? json : Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString();
 
 /** A call of the portal as it was answered. */
 export interface JournalCall {
@@ -81,4 +74,4 @@ const maxErrorText = 500;
 const formatRefusal = ({ status, response }: Pick<JournalCall, 'status' | 'response'>): string | null =>
   status === null || status < 400 || response === null || !('json' in response.content)
     ? null
-    : textOf(response.content.json).slice(0, maxErrorText);
+    : response.content.json.slice(0, maxErrorText);

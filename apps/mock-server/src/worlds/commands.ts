@@ -10,7 +10,7 @@ import { tdasCommands } from '../identity/tdas.ts';
 import { inviteCommands } from '../identity/invites.ts';
 import { marketCommands } from '../exchange/market-commands.ts';
 import { orderCommands } from '../exchange/order-commands.ts';
-import { ledgerCommands } from '../exchange/commands.ts';
+import { ledgerCommands } from '../exchange/credits.ts';
 import { faultCommands } from '../behavior/faults.ts';
 import { dialectCommands } from '../behavior/dialects.ts';
 import { flagCommands } from '../behavior/flags.ts';

@@ -46,21 +46,16 @@ function requestBody({ headers, body, bodyText }: FastifyRequest): SentBody | nu
   const type = headers['content-type'];
   if (bodyText !== null) return toSentBody(type, bodyText);
   // Not parsed where the call is forwarded.
-  if (body instanceof Uint8Array && type !== undefined) return toSentBody(type, body);
+  if (Buffer.isBuffer(body) && type !== undefined) return toSentBody(type, body);
   return { size: Number(headers['content-length']) || 0, content: { leftOut: 'notJson' } };
 }
 
 /** A body for the journal; `contentType` is the value of its header. */
 function toSentBody(contentType: unknown, payload: unknown): SentBody | null {
-  const isBytes = payload instanceof Uint8Array;
-  if (!isBytes && typeof payload !== 'string') return null;
+  if (!Buffer.isBuffer(payload) && typeof payload !== 'string') return null;
   const size = Buffer.byteLength(payload);
   if (size === 0) return null;
   if (!String(contentType).startsWith('application/json')) return { size, content: { leftOut: 'notJson' } };
   if (size > maxBytes) return { size, content: { leftOut: 'tooLarge' } };
-  return { size, content: { json: isBytes ? withoutRest(payload) : payload } };
+  return { size, content: { json: payload.toString() } };
 }
-
-/** Bytes that do not keep a larger memory alive: small buffers of Node share one. */
-const withoutRest = (bytes: Uint8Array): Uint8Array =>
-  bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
