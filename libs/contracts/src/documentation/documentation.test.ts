@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { feedDocument } from './build/asyncapi';
 import { documentedSchemas, portalDocument } from './build/openapi';
+import { valueAt } from '../comparison/schema-path';
 import { strictFormOf } from '../schemas/strict-form';
 import type { Response } from './build/responses';
 import type { JsonSchema } from './build/json-schema';
@@ -69,7 +70,7 @@ describe('the portal document', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target);
     const missing = references.filter(target => {
       const [, kind = '', name = ''] = /^#\/components\/(\w+)\/([^/]+)$/.exec(target) ?? [];
-      return !Object.hasOwn(document.components[kind] ?? {}, name);
+      return valueAt(document.components, [kind, name]) === undefined;
     });
     expect(missing).toEqual([]);
   });

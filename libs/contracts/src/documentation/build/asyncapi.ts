@@ -1,12 +1,4 @@
-import {
-  liveOrderUpdate,
-  liveQuote,
-  liveTrade,
-  quoteTopic,
-  sequenceHeader,
-  tradeTopic,
-  traderTopic,
-} from '../../live.ts';
+import { quoteTopic, sequenceHeader, tradeTopic, traderTopic } from '../../live.ts';
 import { feedSchemas } from '../portal/feed.ts';
 import { orderSchemas } from '../portal/orders.ts';
 import { formatSchemas } from '../describe/formats.ts';
@@ -68,13 +60,22 @@ const headers = {
 
 /** AsyncAPI 3 document of the live feed. */
 export function feedDocument() {
-  const parts = new Map<string, unknown>([
-    ['Quote', liveQuote],
-    ['Trade', liveTrade],
-    ['OrderUpdate', liveOrderUpdate],
-  ]);
-  const { parts: payloads, components } = convertSchemas(parts, [...formatSchemas, ...orderSchemas, ...feedSchemas]);
+  const { components } = convertSchemas(new Map(), [...formatSchemas, ...orderSchemas, ...feedSchemas]);
   const entries = Object.entries(topics);
+  const messages = Object.fromEntries(
+    entries.map(([, topic]) => [
+      topic.message,
+      {
+        name: topic.message,
+        title: topic.title,
+        summary: components[topic.payload]?.description,
+        contentType: 'application/json',
+        headers,
+        payload: { $ref: `#/components/schemas/${topic.payload}` },
+        examples: [{ name: topic.message, payload: components[topic.payload]?.examples?.[0] }],
+      },
+    ]),
+  );
   return {
     asyncapi: '3.0.0',
     info: {
@@ -120,21 +121,10 @@ export function feedDocument() {
       ]),
     ),
     components: {
-      messages: Object.fromEntries(
-        entries.map(([, topic]) => [
-          topic.message,
-          {
-            name: topic.message,
-            title: topic.title,
-            summary: components[topic.payload]?.description,
-            contentType: 'application/json',
-            headers,
-            payload: { $ref: `#/components/schemas/${topic.payload}` },
-            examples: [{ name: topic.message, payload: components[topic.payload]?.examples?.[0] }],
-          },
-        ]),
+      messages,
+      schemas: Object.fromEntries(
+        Object.entries(pickUsed(components, messages)).map(([name, schema]) => [name, wrapReferences(schema)]),
       ),
-      schemas: wrapAll(pickUsed(components, JSON.stringify(payloads), [])),
       securitySchemes: {
         session: {
           type: 'httpApiKey',
@@ -146,9 +136,6 @@ export function feedDocument() {
     },
   };
 }
-
-const wrapAll = (schemas: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, wrapReferences(schema)]));
 
 /** AsyncAPI ignores what stands beside a `$ref`, so a reference with a description becomes `allOf`. */
 function wrapReferences(schema: JsonSchema): JsonSchema {

@@ -4,9 +4,9 @@ import type { JsonSchema } from './json-schema.ts';
 
 /** Examples of schemas, put together from what their documents give and from the examples of their fields. */
 
-/** Finds the schema of a reference, and the document of a schema. */
+/** Finds the schema that another refers to, and the document of a schema. */
 export interface Known {
-  schemaOf(reference: string): JsonSchema | undefined;
+  schemaOf(schema: JsonSchema): JsonSchema | undefined;
   documentOf(schema: JsonSchema): SchemaDocument | undefined;
 }
 
@@ -16,7 +16,7 @@ export const exampleOfDocument = (schema: JsonSchema, document: SchemaDocument, 
 
 /** The given example with the fields that it leaves out; undefined if nothing says one. */
 function exampleOf(schema: JsonSchema, fields: FieldDocuments, given: unknown, known: Known): unknown {
-  const found = schema.$ref === undefined ? schema : (known.schemaOf(schema.$ref) ?? {});
+  const found = known.schemaOf(schema) ?? schema;
   const document = known.documentOf(found);
   if (document === undefined) return build(found, fields, given, known);
   const own = isRecord(given) && isRecord(document.example) ? { ...document.example, ...given } : given;

@@ -1,11 +1,11 @@
 import { api } from '../../api.ts';
+import { valueAt } from '../../comparison/schema-path.ts';
 import { antiForgeryHeader } from '../../routing/route.ts';
 import { listRoutes, type NamedRoute } from '../../routes.ts';
 import type { CallDetails, SchemaDocument } from '../describe/document.ts';
 import { portalIntroduction } from './introductions.ts';
 import { describeOperation, partsOf, pathOf, shapeOf, type Operation } from './operation.ts';
 import { portalCalls, portalSchemas, portalTags } from './portal.ts';
-import type { OpenApiDocument } from './openapi-document.ts';
 import { refusalComponents } from './responses.ts';
 import { convertSchemas, pickUsed } from './schemas.ts';
 
@@ -25,7 +25,7 @@ const securitySchemes = {
 };
 
 function convertContract() {
-  const calls = listRoutes(api).map(named => ({ named, details: findDetails(portalCalls, named.name) }));
+  const calls = listRoutes(api).map(named => ({ named, details: findDetails(named.name) }));
   const inline = calls.flatMap(({ named, details }) => inlineDocuments(named, details));
   const parts = new Map(calls.flatMap(({ named }) => partsOf(named)));
   return { calls, converted: convertSchemas(parts, [...portalSchemas, ...inline]) };
@@ -40,7 +40,7 @@ export const documentedSchemas = () =>
   }));
 
 /** OpenAPI document of the portal's contract. */
-export function portalDocument(): OpenApiDocument {
+export function portalDocument() {
   const { calls, converted } = convertContract();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { named, details } of calls) {
@@ -49,7 +49,7 @@ export function portalDocument(): OpenApiDocument {
     const operation = renameParameters(describeOperation(named, details, converted, tagOf(named)), own, path);
     paths[path] = { ...paths[path], [named.route.method.toLowerCase()]: operation };
   }
-  const usedSchemas = JSON.stringify(paths);
+  const refusals = refusalComponents(JSON.stringify(paths));
   return {
     openapi: '3.1.0',
     info: {
@@ -65,8 +65,8 @@ export function portalDocument(): OpenApiDocument {
     tags: Object.values(portalTags).map(({ title, description }) => ({ name: title, description })),
     paths,
     components: {
-      schemas: pickUsed(converted.components, usedSchemas, ['Error', 'ErrorBody']),
-      ...refusalComponents(usedSchemas),
+      schemas: pickUsed(converted.components, { paths, refusals }),
+      ...refusals,
       securitySchemes,
     },
   };
@@ -88,15 +88,10 @@ function renameParameters(operation: Operation, own: string, path: string): Oper
 }
 
 /** The documentation of a call by its name, such as 'orders.place'. */
-function findDetails(calls: object, name: string): CallDetails {
-  let found: unknown = calls;
-  for (const key of name.split('.')) {
-    const entries: [string, unknown][] = typeof found === 'object' && found !== null ? Object.entries(found) : [];
-    found = entries.find(([entry]) => entry === key)?.[1];
-  }
-  if (typeof found !== 'object' || found === null || !('summary' in found))
-    throw new Error(`${name} is not documented`);
-  // `CallsOf` has checked the tree; a call is the only node with a summary.
+function findDetails(name: string): CallDetails {
+  const found = valueAt(portalCalls, name.split('.'));
+  if (found === undefined) throw new Error(`${name} is not documented`);
+  // `CallsOf` has checked that the calls of the contract have the tree of its routes.
   return found as CallDetails;
 }
 

@@ -4,14 +4,14 @@ import { findSharedField } from '../describe/shared-fields.ts';
 import type { NamedRoute } from '../../routes.ts';
 import { resetTokenHeader } from '../../endpoints/auth.ts';
 import { clientIdHeader, defaultBases, idempotencyHeader, replayedHeader } from '../../routing/route.ts';
-import { refusal, type Header, type MediaType, type Response } from './responses.ts';
+import { refusal, type Response } from './responses.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { ConvertedSchemas } from './schemas.ts';
+import { resolve, type ConvertedSchemas } from './schemas.ts';
 
 /** One call as an operation of OpenAPI. */
 
 /** A parameter of an operation. */
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly description: string;
@@ -27,21 +27,7 @@ export interface Tag {
 }
 
 /** An operation of a document. */
-export interface Operation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: {
-    readonly description: string;
-    readonly required: boolean;
-    readonly content: Readonly<Record<string, MediaType>>;
-  };
-  readonly responses: Readonly<Record<string, Response>>;
-  readonly [extension: `x-${string}`]: unknown;
-}
+export type Operation = ReturnType<typeof describeOperation>;
 
 /** Path of a call with its base address, such as `/api/orders/{id}`. */
 export const pathOf = ({ route, facts }: NamedRoute): string =>
@@ -67,7 +53,7 @@ export function describeOperation(
   details: CallDetails,
   { parts, components }: ConvertedSchemas,
   tag: string,
-): Operation {
+) {
   const { name, route, facts } = named;
   const [, summary = '', ids = ''] = /^(.*?)(?: \[(.*)\])?$/.exec(details.summary) ?? [];
   const body = parts[`${name} body`];
@@ -85,13 +71,14 @@ export function describeOperation(
     parameters: [
       ...parametersOf('path', parts[`${name} path`], details, components),
       ...parametersOf('query', parts[`${name} query`], details, components),
-      ...headersOf(named),
+      ...(facts.idempotent === true ? [idempotencyParameter] : []),
+      ...(facts.sendsLinks === true ? [clientIdParameter] : []),
     ],
     ...(body === undefined
       ? {}
       : {
           requestBody: {
-            description: descriptionOf(body, components),
+            description: resolve(body, components).description,
             required: !isEmpty(body) && !('body' in route && route.body instanceof z.ZodMiniOptional),
             content: { [facts.upload === true ? 'multipart/form-data' : 'application/json']: { schema: body } },
           },
@@ -108,12 +95,7 @@ export function describeOperation(
 const isEmpty = (schema: JsonSchema): boolean =>
   schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0;
 
-function descriptionOf(schema: JsonSchema, components: ConvertedSchemas['components']): string {
-  const name = schema.$ref?.split('/').at(-1) ?? '';
-  return schema.description ?? components[name]?.description ?? '';
-}
-
-function securityOf({ route, facts }: NamedRoute): Operation['security'] {
+function securityOf({ route, facts }: NamedRoute) {
   if (facts.access === 'anyone') return [];
   return [route.method === 'GET' ? { session: [] } : { session: [], antiForgery: [] }];
 }
@@ -143,7 +125,7 @@ function parametersOf(
     const example =
       (typeof own === 'object' ? own.example : undefined) ??
       shared?.example ??
-      components[value.$ref?.split('/').at(-1) ?? '']?.examples?.[0];
+      resolve(value, components).examples?.[0];
     return {
       name,
       in: location,
@@ -158,39 +140,24 @@ function parametersOf(
 const textOf = (document: ParameterDocument | undefined): string | undefined =>
   typeof document === 'string' ? document : document?.description;
 
-function headersOf({ facts }: NamedRoute): Parameter[] {
-  const header = (name: string, description: string, schema: JsonSchema, example: string): Parameter => ({
-    name,
-    in: 'header',
-    description,
-    required: false,
-    schema,
-    example,
-  });
-  const idSchema: JsonSchema = { type: 'string', maxLength: 64 };
-  return [
-    ...(facts.idempotent === true
-      ? [
-          header(
-            idempotencyHeader,
-            'ID that the client generates, one for each intended command. A repeat with the same key and body returns the first response and changes nothing.',
-            idSchema,
-            '6f1c2b8e-0d5a-4a3e-9a55-1f0a7c9d2b44',
-          ),
-        ]
-      : []),
-    ...(facts.sendsLinks === true
-      ? [
-          header(
-            clientIdHeader,
-            'Client ID of the brand that the links in the email lead to; the default brand if omitted.',
-            { type: 'string', maxLength: 40 },
-            'finch-marlow',
-          ),
-        ]
-      : []),
-  ];
-}
+const idempotencyParameter: Parameter = {
+  name: idempotencyHeader,
+  in: 'header',
+  description:
+    'ID that the client generates, one for each intended command. A repeat with the same key and body returns the first response and changes nothing.',
+  required: false,
+  schema: { type: 'string', maxLength: 64 },
+  example: '6f1c2b8e-0d5a-4a3e-9a55-1f0a7c9d2b44',
+};
+
+const clientIdParameter: Parameter = {
+  name: clientIdHeader,
+  in: 'header',
+  description: 'Client ID of the brand that the links in the email lead to; the default brand if omitted.',
+  required: false,
+  schema: { type: 'string', maxLength: 40 },
+  example: 'finch-marlow',
+};
 
 /** Calls that tell a repeat by a key in the body or path. */
 const keyed = new Set(['orders.place', 'wallets.withdraw']);
@@ -203,7 +170,7 @@ function describeResponse(
 ): Response {
   const schema = parts[`${name} ${status}`] ?? {};
   if (Number(status) >= 400) return refusal(codesOf(schema));
-  const headers: Record<string, Header> = {
+  const headers = {
     ...((facts.idempotent === true || keyed.has(name)) && {
       [replayedHeader]: {
         description: '`true` if this is the first response again, because the key was used before.',
@@ -223,7 +190,8 @@ function describeResponse(
   const body = facts.file === undefined ? schema : { type: 'string', format: 'binary' };
   return {
     description:
-      details.success ?? (facts.file === undefined ? descriptionOf(schema, components) : 'The document as a file.'),
+      details.success ??
+      (facts.file === undefined ? (resolve(schema, components).description ?? '') : 'The document as a file.'),
     ...(Object.keys(headers).length === 0 ? {} : { headers }),
     content: Object.fromEntries(types.map(type => [type, { schema: body }])),
   };

@@ -4,26 +4,12 @@ import { anyChangeErrors, errorStatus, sessionErrors, twoFactorErrors, type Erro
 
 /** Refusals of a document: what each code means, and an example of each. */
 
-/** A header of a response. */
-export interface Header {
-  readonly description: string;
-  readonly schema: object;
-  readonly example?: unknown;
-}
-
 /** A response of a document, or a reference to one. */
 export interface Response {
   readonly $ref?: string;
   readonly description?: string;
-  readonly headers?: Readonly<Record<string, Header>>;
-  readonly content?: Readonly<Record<string, MediaType>>;
-}
-
-/** The body of a request or response. */
-export interface MediaType {
-  readonly schema: JsonSchema;
-  readonly examples?: object;
-  readonly encoding?: object;
+  readonly headers?: Readonly<Record<string, { description: string; schema: object; example?: unknown }>>;
+  readonly content?: Readonly<Record<string, { schema: JsonSchema; examples?: object }>>;
 }
 
 const forbidden = (codes: readonly ErrorCode[]) => codes.filter(code => errorStatus[code] === 403);

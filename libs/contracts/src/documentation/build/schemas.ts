@@ -7,8 +7,6 @@ import type { JsonSchema } from './json-schema.ts';
 
 /** Zod schemas as JSON Schema, with their descriptions and examples. */
 
-/** Mark of a schema that has a document, until its descriptions are added: the position of the document. */
-const mark = 'x-document';
 const limit = Number.MAX_SAFE_INTEGER;
 
 /** Unnamed schemas by the given keys, and named ones for `components.schemas`, which the others refer to. */
@@ -20,50 +18,42 @@ export interface ConvertedSchemas {
 }
 
 /**
- * Converts all schemas of a document at once, as they are sent: a decimal is text or a number. Throws for a part that is
+ * Converts all schemas of a document together, as they are sent: a decimal is text or a number. Throws for a part that is
  * no Zod schema.
  */
 export function convertSchemas(
   parts: ReadonlyMap<string, unknown>,
   documents: readonly SchemaDocument[],
 ): ConvertedSchemas {
-  const names = z.registry<{ readonly id: string }>();
-  const positions = new Map<unknown, number>();
-  documents.forEach(({ schema, name }, position) => {
-    const strict = asSchema(schema);
-    positions.set(strict, position);
-    if (name !== undefined) names.add(strict, { id: name });
-  });
+  // Zod copies what a registry says of a schema into its JSON Schema; here, the name and the position of its document.
+  const metadata = z.registry<{ id?: string | undefined; document: number }>();
   const shape: Record<string, z.core.$ZodType> = {};
   for (const [key, schema] of parts) shape[key] = asSchema(schema);
-  documents.forEach(({ schema, name }) => {
+  for (const [document, { schema, name }] of documents.entries()) {
+    metadata.add(asSchema(schema), { id: name, document });
     if (name !== undefined) shape[name] = asSchema(schema);
-  });
-  const whole = z.toJSONSchema(z.object(shape), {
-    io: 'input',
-    metadata: names,
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      const position = positions.get(zodSchema);
-      if (position !== undefined) Object.assign(jsonSchema, { [mark]: position });
-    },
-  });
+  }
+  const whole = z.toJSONSchema(z.object(shape), { io: 'input', metadata, unrepresentable: 'any' });
   // Zod's own type of a JSON Schema names more keywords, with the same meaning.
-  const { properties = {}, $defs = {} } = whole as JsonSchema & { $defs?: Record<string, JsonSchema> };
+  const { properties = {}, $defs = {} } = JSON.parse(
+    JSON.stringify(whole).replaceAll('#/$defs/', '#/components/schemas/'),
+  ) as JsonSchema & { $defs?: Record<string, JsonSchema> };
   const known: Known = {
-    schemaOf: reference => $defs[reference.replace('#/$defs/', '')],
-    documentOf: ({ [mark]: position }) => (typeof position === 'number' ? documents[position] : undefined),
+    schemaOf: ({ $ref = '' }) => $defs[nameOf($ref)],
+    documentOf: ({ document }) => (typeof document === 'number' ? documents[document] : undefined),
   };
   const examples = new Map<SchemaDocument, unknown>();
   const finish = (entries: Readonly<Record<string, JsonSchema>>) =>
     Object.fromEntries(Object.entries(entries).map(([key, schema]) => [key, complete(schema, known, examples)]));
-  const converted = finish(properties);
-  return {
-    parts: Object.fromEntries([...parts.keys()].map(key => [key, converted[key] ?? {}])),
-    components: finish($defs),
-    examples,
-  };
+  return { parts: finish(properties), components: finish($defs), examples };
 }
+
+/** The name in a reference to a component. */
+const nameOf = (reference: string): string => reference.split('/').at(-1) ?? '';
+
+/** The schema itself, or the one that it refers to. */
+export const resolve = (schema: JsonSchema, components: ConvertedSchemas['components']): JsonSchema =>
+  components[nameOf(schema.$ref ?? '')] ?? schema;
 
 /** The documents say what a server must send. */
 function asSchema(schema: unknown): z.core.$ZodType {
@@ -71,11 +61,10 @@ function asSchema(schema: unknown): z.core.$ZodType {
   throw new Error('A part of the contract is no Zod schema');
 }
 
-/** Rewrites references, removes bounds that only say 'integer', and adds what the documents say. */
+/** Removes bounds that only say 'integer', and adds what the documents say. */
 function complete(schema: JsonSchema, known: Known, examples: Map<SchemaDocument, unknown>): JsonSchema {
-  const { [mark]: _position, $ref, minimum, maximum, id: _name, ...rest } = schema;
+  const { document: _position, id: _name, minimum, maximum, ...rest } = schema;
   const result: JsonSchema = {
-    ...($ref === undefined ? {} : { $ref: $ref.replace('#/$defs/', '#/components/schemas/') }),
     ...mapChildren(rest, child => complete(child, known, examples)),
     ...(minimum === undefined || minimum === -limit ? {} : { minimum }),
     ...(maximum === undefined || maximum === limit ? {} : { maximum }),
@@ -169,20 +158,16 @@ function itemsOf(value: unknown): unknown[] {
 const withoutFiles = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, inner: unknown) => (inner instanceof Blob ? '(file)' : inner)));
 
-/** The schemas to which the text refers, and those to which they refer. */
-export function pickUsed(
-  schemas: ConvertedSchemas['components'],
-  text: string,
-  always: readonly string[],
-): Record<string, JsonSchema> {
-  const used = new Set(always);
-  const queue = [text];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    for (const [, name = ''] of next.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+/** The schemas to which a part of a document refers, and those to which they refer. */
+export function pickUsed(schemas: ConvertedSchemas['components'], part: object): Record<string, JsonSchema> {
+  const used = new Set<string>();
+  const find = (from: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(from).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       if (used.has(name)) continue;
       used.add(name);
-      queue.push(JSON.stringify(schemas[name]));
+      find(schemas[name]);
     }
-  }
+  };
+  find(part);
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
