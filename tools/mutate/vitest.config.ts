@@ -10,8 +10,6 @@ export default {
   ...config,
   test: {
     ...config.test,
-    // Some measure the time that they take, which is longer in changed code.
-    tagsFilter: ['!slow'],
     execArgv: [],
   },
 };

@@ -28,7 +28,7 @@ import type { Route } from './route-call.ts';
 /** DEEP=1 tries all changes; SEED=... another sample. */
 const seed = process.env['SEED'] ?? 'fields';
 const isDeep = process.env['DEEP'] === '1';
-const sampleSize = isDeep ? Infinity : 250;
+const sampleSize = isDeep ? Infinity : 100;
 
 const order = ['orderId', 'symbol', 'status.name', 'executionHistory.*.messageSequenceNumber'];
 const transfer = ['id', 'asset', 'amount'];

@@ -71,6 +71,7 @@ describe('the hours of the market', () => {
   });
 
   it('are loaded again at the scheduled close, and order entry every 30 seconds [MKT-29]', async () => {
+    vi.setSystemTime(close - 60_000);
     await open();
     await settle(30_000);
     expect([countCalls('market'), countCalls('orders/status')]).toEqual([1, 2]);
@@ -128,6 +129,7 @@ describe('the hours of the market', () => {
 
 describe('a closed market', () => {
   it('is unknown until the server responds, and follows its status', async () => {
+    vi.setSystemTime(close - 60_000);
     const { result } = renderHook(() => useMarketClosed(), { wrapper });
     expect(result.current).toBe(false);
     await settle();

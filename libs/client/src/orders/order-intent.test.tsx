@@ -48,7 +48,10 @@ async function open(persona: 'trader' | 'severalAccounts' = 'trader'): Promise<v
     assetId,
   };
 }
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 type Kind = 'dropBefore' | 'dropAfter' | 'never' | 'ignoreKeys';
 const fault = (route: string, kind: Kind, times: number | null = 1): void =>
@@ -189,10 +192,15 @@ describe('placing an order from the ticket', () => {
         return send(input, init);
       },
     });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     act(() => ticket.current.confirm(request));
-    await waitFor(() => expect(lists.mock.calls.length).toBeGreaterThanOrEqual(2));
+    await vi.waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expect(lists.mock.calls.length).toBeGreaterThanOrEqual(2);
+    });
     expect(ticket.current.state).toMatchObject({ step: 'notConfirmed', request });
     site.venue.world.execute('fault.clear', {});
+    act(() => ticket.current.checkAgain());
     await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
     expect(posts).toHaveLength(1);
   });
