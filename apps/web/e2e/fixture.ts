@@ -113,17 +113,12 @@ export async function signApplication(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit application' }).click();
 }
 
-/** Link of the newest invitation that was mailed to an address. */
-export async function readInviteLink(venue: Venue, to: string): Promise<string> {
-  let link: string | null = null;
-  await expect
-    .poll(async () => {
-      const { mails } = await venue.call(sandbox.people.outbox, { query: { to } });
-      return (link = mails.find(mail => mail.link?.includes('iid='))?.link ?? null);
-    })
-    .not.toBeNull();
-  return link ?? '';
-}
+/** Navigates as a link of the portal would, without a reload. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate(to => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
 
 /** Checks the current page for serious accessibility violations, for states that are not in the list of screens. */
 export async function expectAccessible(page: Page): Promise<void> {

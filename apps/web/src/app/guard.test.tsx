@@ -53,11 +53,15 @@ describe('access to pages', () => {
     },
   );
 
-  it.each(['', 'register/account-details', 'asset/TZROP'])('lets a visitor see "%s" [ACS-18]', async page => {
-    const path = page === '' ? '/investors' : `/investors/${page}`;
-    const mounted = await open(path);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    expect(mounted.location()).toBe(path);
+  it.each([
+    ['', 'Welcome to Halyard'],
+    ['/register/account-details', 'Open an account'],
+    ['/register-entity/account-details', 'Open an entity account'],
+    ['/asset/TZROP', 'TZROP'],
+  ])('lets a visitor see "%s" [ACS-18, RTE-24, RTE-34]', async (page, title) => {
+    const mounted = await open(`/investors${page}`);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(mounted.location()).toBe(`/investors${page}`);
   });
 
   it('returns to the saved page once [ACS-14]', async () => {

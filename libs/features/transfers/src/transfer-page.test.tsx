@@ -119,7 +119,7 @@ describe('the cost basis', () => {
     expect(reviewButton().disabled).toBe(false);
   });
 
-  it('must add up exactly, row by row, and completes the transfer [TRF-22, TRF-23, TRF-28]', async () => {
+  it('must add up exactly, row by row, and completes the transfer [TRF-22, TRF-23, TRF-28, TRF-29]', async () => {
     const { venue, user } = await openTransfer('T-5011');
     await screen.findByText('Cost basis', { selector: 'h2' });
     expect(screen.queryByRole('button', { name: /^Remove purchase/ })).toBe(null);
