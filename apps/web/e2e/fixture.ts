@@ -93,18 +93,6 @@ export async function signInByHand(page: Page, venue: Venue, persona: string): P
   await page.getByLabel('Verification code').fill(await venue.readCode(persona));
 }
 
-/** Chooses Quarry Savings Bank in the simulated bank provider, signs in there and selects the account that ends in 3305. */
-export async function signInAtBank(page: Page): Promise<void> {
-  await page.getByLabel('Search for your bank').fill('quarry');
-  await page.getByRole('button', { name: 'Quarry Savings Bank', exact: true }).click();
-  await page.getByLabel('Username').fill('nils');
-  await page.getByLabel('Password', { exact: true }).fill('at-the-bank');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel(/3305/).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/We sent a code to/)).toBeVisible();
-}
-
 /** Agrees to everything that an application asks for, and signs it. */
 export async function signApplication(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('checkbox').first()).toBeVisible();

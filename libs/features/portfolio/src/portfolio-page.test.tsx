@@ -164,24 +164,6 @@ describe('the holdings', () => {
     expect(heads()).toContain('30 days');
   });
 
-  it('shows the cost basis of a position in an optional, sortable column [PTF-10, PTF-11]', async () => {
-    const { user, location } = await openPortfolio();
-    const table = await screen.findByRole('table', { name: 'Your positions' });
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Cost basis' }));
-    await user.keyboard('{Escape}');
-    // 3,400 at $4.10 and 620 at $12.85.
-    expect((await cellsOf('TZROP')).slice(4, 6)).toEqual(['$4.10', '$13,940.00']);
-    expect((await cellsOf('ASPD')).slice(4, 6)).toEqual(['$12.85', '$7,967.00']);
-    await user.click(within(within(table).getByRole('columnheader', { name: 'Cost basis' })).getByRole('button'));
-    expect(location()).toBe('/investors/portfolio?sort=total');
-    const costs = within(table)
-      .getAllByRole('row')
-      .slice(1)
-      .map(row => Number(row.children[5]?.textContent?.replace(/[$,]/g, '')));
-    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
-  });
-
   it('adds positions and cash up to the total, names what it leaves out, and lists the allocation as text', async () => {
     await openPortfolio();
     const head = await region('Total value');
@@ -275,14 +257,6 @@ describe('prices', () => {
   it('are marked while the symbol is halted', async () => {
     await openPortfolio({ arrange: ({ world }) => void world.execute('market.halt', { symbol: 'MYRA' }) });
     await waitFor(async () => expect((await cellsOf('MYRA'))[3]).toBe('$104.25Halted'));
-  });
-
-  it('are the spot prices of the pricing service for coins', async () => {
-    await openPortfolio({
-      arrange: answering('market.cryptoPrice', 200, { buy: { spot_price: '70000' } }),
-    });
-    await waitFor(async () => expect((await cellsOf('BTC'))[3]).toContain('$70,000.00'));
-    expect((await cellsOf('BTC'))[5]).toBe('$12,897.50');
   });
 
   it('show their age when the feed is disconnected', async () => {
@@ -396,25 +370,6 @@ describe('balances that cannot be loaded', () => {
 describe('on a small screen', () => {
   beforeEach(() => {
     window.innerWidth = 375;
-  });
-
-  it('orders total, cash, positions, orders, tokens and transfers', async () => {
-    const { container } = await openPortfolio();
-    await region('Pending transfers');
-    await rowOf('OSTKO');
-    const text = container.textContent;
-    const texts = [
-      'Total value',
-      'Available to trade',
-      'Symbol, quantity',
-      'The open orders',
-      'Tradable tokens',
-      'Pending transfers',
-    ];
-    expect(texts.map(part => text.indexOf(part))).toEqual(
-      texts.map(part => text.indexOf(part)).toSorted((a, b) => a - b),
-    );
-    expect(texts.every(part => text.includes(part))).toBe(true);
   });
 
   it('shows three figures per position: quantity, price with change, value with gain', async () => {

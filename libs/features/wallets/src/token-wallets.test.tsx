@@ -197,18 +197,6 @@ describe('the custodial wallet of the first provider', () => {
     expect(within(box).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('can be created where the server says that there is none by a status of its own', async () => {
-    const wallet = { asset: 'ASPD', type: 'CUSTODIAL', status: 'NOT_CREATED' };
-    const { user, venue } = await openWallet('custodial&token=ASPD', {
-      arrange: answering('securitiesProviders.addresses', 200, wallet),
-    });
-    const box = await dialog('Custodial wallet at Securitize');
-    await user.click(await within(box).findByRole('button', { name: 'Create a wallet' }));
-    clearFaults(venue);
-    await refetchAll();
-    expect(await within(box).findByText('0 of 12 confirmations')).toBeTruthy();
-  });
-
   it.each(['CONFIRMED', 'ARCHIVED'])('that is %s without an address does not load forever [WLT-12]', async status => {
     const wallet = { address: null, status, confirmations: 0, target_confirmations: 12, asset: 'TZROP' };
     const { venue } = await openWallet('custodial&token=TZROP', {
@@ -276,13 +264,6 @@ describe('a token of a chain that the portal does not know', () => {
       await within(box).findByText('You can’t transfer TZROP here because we couldn’t identify its network.'),
     ).toBeTruthy();
     expect(within(box).queryByText(/^0x/)).toBe(null);
-  });
-
-  it('can be moved if its chain is only spelled differently', async () => {
-    const { user } = await openWithChain('deposit', 'ERC-20');
-    const box = await dialog('Deposit tokens');
-    await chooseToken(user, box, 'TZROP');
-    expect(await within(box).findByText(/^Send only TZROP on Ethereum to this address/)).toBeTruthy();
   });
 });
 
