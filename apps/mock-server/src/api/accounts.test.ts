@@ -214,6 +214,15 @@ describe('the digital asset securities account', () => {
     expect(list.at(-1)).toMatchObject({ status: 'DECLINED', error: 'Your application was declined.' });
   });
 
+  it('is not applied for in a state that is not supported: nothing is stored [DAS-22]', async () => {
+    const { params, signature } = enter('dasOffered');
+    venue().world.execute('settings.change', { values: { jurisdictionAllowedForTdas: 'NY' } });
+    const before = await venue().read(accounts.applications, { params });
+    const answer = await venue().call(accounts.applyForTdas, { params, body: { signature } });
+    expect([answer.status, codeOf(answer)]).toEqual([422, 'STATE_NOT_SUPPORTED']);
+    expect(await venue().read(accounts.applications, { params })).toEqual(before);
+  });
+
   it('is acknowledged permanently; then the session is renewed [APA-19]', async () => {
     const { params } = enter('dasOffered');
     expect(await venue().read(accounts.one, { params })).toMatchObject({

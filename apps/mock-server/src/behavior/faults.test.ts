@@ -96,4 +96,14 @@ describe('an injected fault', () => {
     await arrange(failing, '*', null);
     expect((await server.openVenue().fetch('/api/market')).status).toBe(200);
   });
+
+  it('is not needed to reject an order later: the venue can do so', async () => {
+    const order = await orderOf(venue(), 'trader', { symbol: 'XYLB', side: 1, quantity: '1', limitPrice: '3.00' });
+    const rejected = await venue().read(sandbox.market.rejectOrder, {
+      params: { id: order.orderId },
+      body: { reason: 'By the issuer' },
+    });
+    expect(rejected).toMatchObject({ status: { name: 'Rejected', cancelable: false } });
+    expect(rejected.executionHistory.at(-1)?.text).toBe('By the issuer');
+  });
 });

@@ -6,6 +6,16 @@ const { server, venue } = await useVenue();
 
 const routes = sandbox.transfers;
 
+it('lets the delivering firm accept or reject right away', async () => {
+  const settled = await venue().read(routes.settle, { params: { id: 'T-5013' }, body: {} });
+  expect(settled).toMatchObject({ asset: 'LUMB', status: 'WAITING_FOR_COST_BASIS' });
+  const again = await venue().call(routes.reject, { params: { id: 'T-5013' }, body: { reason: 'No' } });
+  expect([again.status, again.body]).toMatchObject([422, { code: 'TRANSFER_FINISHED' }]);
+  const other = server.openVenue();
+  const rejected = await other.read(routes.reject, { params: { id: 'T-5013' }, body: { reason: 'Not on our books.' } });
+  expect(rejected).toMatchObject({ status: 'ERROR', errorDescription: 'Not on our books.' });
+});
+
 it('simulates incoming tokens and confirms blocks, one by one or all', async () => {
   const body = { accountId: 'A-20001', asset: 'TZROP', quantity: '40' };
   const seen = await venue().read(routes.depositTokens, { body });

@@ -164,6 +164,24 @@ describe('the holdings', () => {
     expect(heads()).toContain('30 days');
   });
 
+  it('shows the cost basis of a position in an optional, sortable column [PTF-10, PTF-11]', async () => {
+    const { user, location } = await openPortfolio();
+    const table = await screen.findByRole('table', { name: 'Your positions' });
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Cost basis' }));
+    await user.keyboard('{Escape}');
+    // 3,400 at $4.10 and 620 at $12.85.
+    expect((await cellsOf('TZROP')).slice(4, 6)).toEqual(['$4.10', '$13,940.00']);
+    expect((await cellsOf('ASPD')).slice(4, 6)).toEqual(['$12.85', '$7,967.00']);
+    await user.click(within(within(table).getByRole('columnheader', { name: 'Cost basis' })).getByRole('button'));
+    expect(location()).toBe('/investors/portfolio?sort=total');
+    const costs = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => Number(row.children[5]?.textContent?.replace(/[$,]/g, '')));
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+  });
+
   it('adds positions and cash up to the total, names what it leaves out, and lists the allocation as text', async () => {
     await openPortfolio();
     const head = await region('Total value');

@@ -203,6 +203,17 @@ describe('the cost basis', () => {
     expect(saves(venue)).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText(/We couldn’t confirm/)).toBe(null));
   });
+
+  it('whose request was lost cannot be sent a second time, but checked, which saves it (O-16)', async () => {
+    const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropBefore' }));
+    await enterGoodRows();
+    await reviewAndSave({ user });
+    await screen.findByText(/We couldn’t confirm your cost basis yet/);
+    expect(reviewButton().disabled).toBe(true);
+    await user.click(screen.getByText('Check again'));
+    await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]));
+    expect(saves(venue)).toHaveLength(1);
+  });
 });
 
 describe('a transfer', () => {

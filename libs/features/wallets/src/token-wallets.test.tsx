@@ -197,6 +197,18 @@ describe('the custodial wallet of the first provider', () => {
     expect(within(box).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
+  it('can be created where the server says that there is none by a status of its own', async () => {
+    const wallet = { asset: 'ASPD', type: 'CUSTODIAL', status: 'NOT_CREATED' };
+    const { user, venue } = await openWallet('custodial&token=ASPD', {
+      arrange: answering('securitiesProviders.addresses', 200, wallet),
+    });
+    const box = await dialog('Custodial wallet at Securitize');
+    await user.click(await within(box).findByRole('button', { name: 'Create a wallet' }));
+    clearFaults(venue);
+    await refetchAll();
+    expect(await within(box).findByText('0 of 12 confirmations')).toBeTruthy();
+  });
+
   it.each(['CONFIRMED', 'ARCHIVED'])('that is %s without an address does not load forever [WLT-12]', async status => {
     const wallet = { address: null, status, confirmations: 0, target_confirmations: 12, asset: 'TZROP' };
     const { venue } = await openWallet('custodial&token=TZROP', {

@@ -98,6 +98,20 @@ describe('the code before a change of the email address', () => {
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
+  it('is not called on its way where the server refused to send it', async () => {
+    await open({
+      arrange: each =>
+        fault(each, 'auth.sendCode', {
+          kind: 'answer',
+          status: 429,
+          body: { code: 'TOO_MANY_ATTEMPTS', message: 'Too many codes' },
+        }),
+    });
+    expect(await screen.findByText(/We couldn’t send a code to/)).toBeTruthy();
+    expect(screen.queryByText(/We’re sending a code/)).toBe(null);
+    expect(await screen.findByRole('button', { name: 'Send code' })).toBeTruthy();
+  });
+
   it('can be sent by email to a user without the authenticator app at hand, and authorizes the change [TFA-07, TFA-09]', async () => {
     const mounted = await open({ persona: 'authenticator' });
     const { user, venue } = mounted;

@@ -300,6 +300,17 @@ describe('a withdrawal', () => {
     expect(await within(box).findByText('Withdrawal submitted')).toBeTruthy();
   });
 
+  it('says that no code was sent where the server refused to send one', async () => {
+    const mounted = await openBanking();
+    const box = await review(mounted, 'Withdraw', '200');
+    const body = { code: 'TOO_MANY_ATTEMPTS', message: 'You asked for too many codes.' };
+    fault(mounted.venue, 'auth.sendCode', { kind: 'answer', status: 429, body });
+    await mounted.user.click(button(box, 'Withdraw $200.00'));
+    expect(await within(box).findByText(/We couldn’t send a code to/)).toBeTruthy();
+    expect(within(box).getByText('You asked for too many codes.')).toBeTruthy();
+    expect(within(box).queryByText(/are sending/)).toBe(null);
+  });
+
   it("is at most the available and seasoned cash, by the server's rule [BNK-46]", async () => {
     const mounted = await openBanking();
     const box = await review(mounted, 'Withdraw', '24618.41');

@@ -78,6 +78,14 @@ describe('canceling several orders', () => {
     expect((await readOpen(page.venue)).map(({ symbol }) => symbol)).toEqual(['TZROP', 'QRRY']);
   });
 
+  it('changes nothing when it is declined', async () => {
+    const page = await openPage();
+    const dialog = await ask(page);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Keep orders' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(cancels(page.venue)).toEqual([]);
+  });
+
   it('says why an order was not canceled, and cancels it when asked again', async () => {
     const page = await openPage();
     const dialog = await ask(page);

@@ -141,3 +141,16 @@ it("shows the server's reason for a refused deposit, else how to reach support; 
   const holdings = await venue.read(securitiesProviders.holdings, { params: { id: id ?? '' } });
   expect(holdings.hasPendingTransaction).toBe(false);
 });
+
+it('resolves a deposit whose response was lost with the same idempotency key (O-16)', async () => {
+  const mounted = await openWallet('shares');
+  const box = await chooseLots(mounted);
+  await mounted.user.type(within(box).getByLabelText('Full name'), 'Marisol Vance');
+  fault(mounted.venue, 'securitiesProviders.depositShares', { kind: 'dropAfter' });
+  await press(mounted, box, 'Deposit 600 TZROP');
+  expect(await within(box).findByText('We couldn’t confirm your deposit yet')).toBeTruthy();
+  await press(mounted, box, 'Check again');
+  await waitFor(() => expect(readToasts()).toMatchObject([{ name: 'share-deposit' }]));
+  const { transactions } = await mounted.venue.read(transfers.list, { query: {} });
+  expect(transactions.filter(({ clientId }) => clientId === 'Vertalo')).toHaveLength(1);
+});
