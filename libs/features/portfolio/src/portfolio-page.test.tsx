@@ -277,6 +277,14 @@ describe('prices', () => {
     await waitFor(async () => expect((await cellsOf('MYRA'))[3]).toBe('$104.25Halted'));
   });
 
+  it('are the spot prices of the pricing service for coins', async () => {
+    await openPortfolio({
+      arrange: answering('market.cryptoPrice', 200, { buy: { spot_price: '70000' } }),
+    });
+    await waitFor(async () => expect((await cellsOf('BTC'))[3]).toContain('$70,000.00'));
+    expect((await cellsOf('BTC'))[5]).toBe('$12,897.50');
+  });
+
   it('show their age when the feed is disconnected', async () => {
     const { change } = await openPortfolio({
       arrange: ({ world }) => void world.execute('settings.change', { values: { staleQuoteAfter: 500 } }),

@@ -157,6 +157,14 @@ describe('typed input', () => {
     expect(screen.getByText('10.2 × $104.50')).toBeTruthy();
   });
 
+  it('accepts more decimals for a symbol with finer prices [SYM-19]', async () => {
+    const { user } = await openTicket('DLVE');
+    await user.click(await screen.findByRole('button', { name: 'Ask 0.0222' }));
+    expect((await priceField()).value).toBe('0.0222');
+    await user.type(await quantityField(), '1000');
+    expect(screen.getByText('1,000 × $0.0222')).toBeTruthy();
+  });
+
   it('is there again when the ticket is closed and opened again, until the order is sent', async () => {
     const { user } = await openTicket('TZROP', { element: <ClosingTicket /> });
     const reopen = async (): Promise<void> => {
