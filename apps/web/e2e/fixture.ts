@@ -93,18 +93,6 @@ export async function signInByHand(page: Page, venue: Venue, persona: string): P
   await page.getByLabel('Verification code').fill(await venue.readCode(persona));
 }
 
-/** Chooses Quarry Savings Bank in the simulated bank provider, signs in there and selects the account that ends in 3305. */
-export async function signInAtBank(page: Page): Promise<void> {
-  await page.getByLabel('Search for your bank').fill('quarry');
-  await page.getByRole('button', { name: 'Quarry Savings Bank', exact: true }).click();
-  await page.getByLabel('Username').fill('nils');
-  await page.getByLabel('Password', { exact: true }).fill('at-the-bank');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel(/3305/).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/We sent a code to/)).toBeVisible();
-}
-
 /** Agrees to everything that an application asks for, and signs it. */
 export async function signApplication(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('checkbox').first()).toBeVisible();
@@ -113,17 +101,12 @@ export async function signApplication(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit application' }).click();
 }
 
-/** Link of the newest invitation that was mailed to an address. */
-export async function readInviteLink(venue: Venue, to: string): Promise<string> {
-  let link: string | null = null;
-  await expect
-    .poll(async () => {
-      const { mails } = await venue.call(sandbox.people.outbox, { query: { to } });
-      return (link = mails.find(mail => mail.link?.includes('iid='))?.link ?? null);
-    })
-    .not.toBeNull();
-  return link ?? '';
-}
+/** Navigates as a link of the portal would, without a reload. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate(to => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
 
 /** Checks the current page for serious accessibility violations, for states that are not in the list of screens. */
 export async function expectAccessible(page: Page): Promise<void> {

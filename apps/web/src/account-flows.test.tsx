@@ -131,7 +131,7 @@ describe('an invitation link', () => {
     await waitFor(() => expect(mounted.location()).toBe('/investors/register/account-details'));
   });
 
-  it('opens the invitation for a user without an account, signed in or out [SGN-17, ACS-08]', async () => {
+  it('opens the invitation for a user without an account, signed in or out [SGN-17, ACS-08, RTE-25]', async () => {
     const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
     const link = inviteLink(mounted, 'invited');
     mounted.navigate(link);

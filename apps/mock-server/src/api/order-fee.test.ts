@@ -26,27 +26,4 @@ describe('the fee', () => {
     expect(await feeOf('2.99', '100')).toEqual({ status: 'OK', fee: '3' });
     expect(await feeOf('44.21', '100', 'OSTKO')).toEqual({ status: 'OK', fee: '0' });
   });
-
-  it('equals the fee that an order is then charged', async () => {
-    venue().signIn('trader');
-    const before = await availableCash();
-    const { fee: announced } = await feeOf('5.27', '37');
-    const { idempotencyKey } = await venue().read(reserveKey);
-    const filled = await venue().read(place, {
-      body: {
-        symbol: 'TZROP',
-        side: 1,
-        quantity: '37',
-        limitPrice: '5.27',
-        ordType: 2,
-        timeInForce: 0,
-        selfAccredited: false,
-        assetId: 'TZROP',
-        idempotencyKey,
-      },
-    });
-    expect(filled.fee).toBe(announced);
-    const spent = subtract(before, await availableCash());
-    expect(spent).toBe(add(decimal('194.99'), announced));
-  });
 });

@@ -22,12 +22,6 @@ async function applyAlone(draft: object, step: string) {
 }
 
 describe('an application of one person', () => {
-  it('is refused for a joint account [REG-02, REG-16]', async () => {
-    const account = { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers: [] };
-    const refused = { code: 'REGISTRATION_INCOMPLETE', field: 'account.invitedAuthorizedUsers' };
-    expect(await applyAlone({ account }, 'personal-info')).toMatchObject([refused, refused]);
-  });
-
   it('is refused for a joint account whose other holders are the applicant, or one person twice [REG-02]', async () => {
     const own = venue().userOf('noAccount').email;
     const named = (...emails: string[]) => emails.map(email => ({ firstName: 'Ada', lastName: 'Moran', email }));
@@ -40,32 +34,5 @@ describe('an application of one person', () => {
       expect(await applyAlone({ account }, 'personal-info')).toMatchObject([refused, refused]);
     }
     expect([...venue().world.state.invites.byId.values()].filter(({ email }) => email === own)).toEqual([]);
-  });
-
-  it('is refused for a partnership with oneself [REG-46]', async () => {
-    const email = venue().userOf('noAccount').email;
-    const partnership = {
-      type: 'Limited',
-      primaryIdentityPercentage: '50',
-      invitedPartners: [{ email, percentage: '50' }],
-    };
-    const { physicalAddress } = goodDraft.legalDetails;
-    const entity = { name: 'Moran Works', tin: '12-3456789', physicalAddress, partnership };
-    const refused = { code: 'APPLICANT_NOT_ELIGIBLE', field: 'entity.partnership.invitedPartners' };
-    expect(await applyAlone({ account: { kind: 'PARTNERSHIP' }, entity }, 'required-details')).toMatchObject([
-      refused,
-      refused,
-    ]);
-  });
-
-  it('is refused for a partnership [REG-46]', async () => {
-    const partnership = { type: 'Limited', primaryIdentityPercentage: '100' };
-    const { physicalAddress } = goodDraft.legalDetails;
-    const entity = { name: 'Moran Works', tin: '12-3456789', physicalAddress, partnership };
-    const refused = { code: 'REGISTRATION_INCOMPLETE', field: 'entity.partnership.invitedPartners' };
-    expect(await applyAlone({ account: { kind: 'PARTNERSHIP' }, entity }, 'required-details')).toMatchObject([
-      refused,
-      refused,
-    ]);
   });
 });

@@ -154,15 +154,6 @@ describe('the cost basis of a transfer', () => {
     expect(await statusOf('T-5011')).toBe('WAITING_FOR_COST_BASIS');
     expect(await costOf('XYLB')).toBeNull();
   });
-
-  it('includes what was bought and sold since the shares arrived', async () => {
-    const units = { accountId: 'A-20001', symbol: 'XYLB', quantity: decimal('50') };
-    venue().world.execute('ledger.creditTokens', { ...units, unitCost: decimal('4.05') });
-    expect(await costOf('XYLB')).toBeNull();
-    await save(good);
-    // $405.00 for 150 and $202.50 for 50.
-    expect(await costOf('XYLB')).toBe('3.0375');
-  });
 });
 
 describe('orders and transfers together', () => {

@@ -165,18 +165,6 @@ describe('coins that do not accept orders', () => {
   });
 });
 
-describe('a fork of a world', () => {
-  it('fills resting coin orders at the same time and price', () => {
-    const world = coinWorld();
-    const { ask } = quoteOf(world);
-    const order = place(world, 'ann', buy(String(Math.floor(Number(ask)) - 5), { timeInForce: 1, quantity: '0.01' }));
-    const fork = restoreWorld(world.snapshot());
-    for (const each of [world, fork]) each.advanceTo(each.now() + 10 * 86_400_000);
-    expect(statusOf(world, order)?.status.name).toBe('Filled');
-    expect(digestOf(fork)).toBe(digestOf(world));
-  });
-});
-
 function fail(): never {
   throw new Error('No such coin');
 }

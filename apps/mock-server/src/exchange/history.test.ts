@@ -98,23 +98,6 @@ describe('the prices of coins', () => {
   });
 });
 
-describe('a new world', () => {
-  it.each([
-    ['OSTKO', '44.18', '44.15', '44.21'],
-    ['TZROP', '5.26', '5.25', '5.27'],
-    ['ASPD', '11.96', '11.92', '12.05'],
-    ['MYRA', '104.25', '103.5', '105'],
-    ['CURZ', '1.86', '1.84', '1.88'],
-    ['LUMB', '27.4', '27.35', '27.44'],
-    ['PELA', '9.08', '9.05', '9.11'],
-    ['QNTL', '18.77', '18.72', '18.8'],
-  ])('quotes %s: last %s, bid %s, ask %s', (symbol, lastPrice, bidPrice, askPrice) => {
-    const begun = practiceWorld({ participants: 'quotes-only' });
-    expect(readMarketData(begun, symbol)).toMatchObject({ lastPrice, bidPrice, askPrice, tradable: true });
-    expect(isTradingDay('2025-11-18')).toBe(true);
-  });
-});
-
 function fail(): never {
   throw new Error('No such symbol');
 }

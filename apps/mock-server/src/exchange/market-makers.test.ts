@@ -40,30 +40,6 @@ describe('the simulated market makers', () => {
     expect(after('one')).not.toEqual(after('two'));
   });
 
-  it('start TZROP with the book of the seed', () => {
-    const world = practiceWorld({ participants: 'quotes-only' });
-    const rows = readDepth(world, 'TZROP').map(({ side, price, quantity }) => `${side} ${price} ${quantity}`);
-    expect(rows).toHaveLength(18);
-    expect(rows.slice(0, 3)).toEqual(['BID 5.25 1840', 'BID 5.24 300', 'BID 5.23 1480']);
-    expect(rows.slice(9, 11)).toEqual(['ASK 5.27 960', 'ASK 5.28 1300']);
-  });
-
-  it('fill a customer who buys at the ask right away, and partially fill one who wants more than is offered', () => {
-    const world = practiceWorld({ participants: 'quotes-only' });
-    fund(world, 'ann', '100000');
-    expect(place(world, 'ann', { side: 'buy', quantity: '500', price: '5.27' })).toMatchObject({
-      status: { name: 'Filled' },
-      averagePrice: '5.27',
-      fee: '26.35',
-    });
-    expect(place(world, 'ann', { side: 'buy', quantity: '1000', price: '5.27', timeInForce: 1 })).toMatchObject({
-      status: { name: 'Partially Filled' },
-      cumulativeQuantity: '460',
-      leavesQuantity: '540',
-    });
-    expect(readMarketData(world, 'TZROP')).toMatchObject({ bidPrice: '5.27', bidQuantity: '540', askPrice: '5.28' });
-  });
-
   it('leave the book alone in quotes-only mode until the price is moved', () => {
     const world = practiceWorld({ participants: 'quotes-only' });
     const before = readDepth(world, 'TZROP');

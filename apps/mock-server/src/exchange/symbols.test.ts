@@ -54,17 +54,6 @@ describe('the symbols of the venue', () => {
     expect(venueSymbols.filter(seed => seed.feeWaived).map(seed => seed.facts.symbol)).toEqual(['OSTKO']);
   });
 
-  it('that are quoted start with a bid below the ask and the last price between them', () => {
-    for (const { figures, instrument } of listings) {
-      if (figures === null) continue;
-      const { bid, ask, last, smallest, greatest } = figures;
-      expect(bid, instrument.symbol).toBeLessThan(ask);
-      expect(last, instrument.symbol).toBeGreaterThanOrEqual(bid);
-      expect(last, instrument.symbol).toBeLessThanOrEqual(ask);
-      expect(smallest, instrument.symbol).toBeLessThan(greatest);
-    }
-  });
-
   it('have a logo each, drawn without scripts or external addresses', () => {
     for (const { symbol } of facts) {
       const svg = logoSvg(symbol) ?? '';

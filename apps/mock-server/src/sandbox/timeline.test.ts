@@ -41,23 +41,6 @@ describe('the timeline of a world', () => {
 });
 
 describe('a world at an earlier moment', () => {
-  it('has one of two orders between them, with a stopped clock, and goes on by itself', async () => {
-    venue.signIn('marisol');
-    await orderOf(venue, 'marisol', order);
-    const [between] = venue.world.log.commands().slice(-1);
-    venue.advance(60_000);
-    await orderOf(venue, 'marisol', order);
-    const made = await venue.read(timeline.at, { params: params(), body: { seq: between?.seq ?? 0, select: true } });
-    expect(made).toMatchObject({ now: '2025-11-18T15:15:00.000Z', speed: 0, isSelected: true });
-    expect(venue.jar.get(worldCookie)).toBe(made.worldId);
-    // The session is older than the moment.
-    expect(await placed(venue)).toHaveLength(1);
-    await venue.read(clock.move, { body: { advanceMs: 60_000 } });
-    expect(venue.world.now()).toBe(Date.parse('2025-11-18T15:16:00.000Z'));
-    venue.jar.set(worldCookie, venue.hosted.id);
-    expect(await placed(venue)).toHaveLength(2);
-  });
-
   it('is refused for a world, and for a number, that does not exist', async () => {
     const noWorld = await venue.call(timeline.at, { params: { id: 'w-none' }, body: { seq: 1 } });
     const noEntry = await venue.call(timeline.at, { params: params(), body: { seq: 999_999 } });

@@ -75,9 +75,4 @@ describe('a world at an earlier moment', () => {
     const moment = worlds.forkAt(worlds.default, entry?.seq ?? 0);
     expect(moment && digestOf(moment.world)).toBe(digest);
   });
-
-  it('does not exist for a number that the log does not have', () => {
-    const worlds = openWorlds();
-    expect(worlds.forkAt(worlds.default, 999_999)).toBeUndefined();
-  });
 });

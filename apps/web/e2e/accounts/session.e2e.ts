@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, personaPassword, sandbox, signInByHand, test, type Venue } from '../fixture';
+import { expect, follow, personaPassword, sandbox, signInByHand, test, type Venue } from '../fixture';
 
 /** A session from its begin to its end: across tabs, reloads and time. `venue.advance` moves the clocks of world and pages. */
 
@@ -233,10 +233,3 @@ test('addresses come back after a reload, and hostile ones reach no other endpoi
   await expect(heading(page, 'Page not found')).toBeVisible();
   expect(calls.filter(path => /logout|\.\.|admin|[<>]/.test(path))).toEqual([]);
 });
-
-/** Navigates as a link of the portal would, without a reload. */
-const follow = (page: Page, address: string): Promise<void> =>
-  page.evaluate(to => {
-    history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);

@@ -100,25 +100,4 @@ test.describe('an investor', () => {
     await enterSentCode(page, venue, 'marisol');
     await expect(heading(page, 'Portfolio')).toBeVisible();
   });
-
-  test('of the old provider migrates in three steps [RTE-07, RTE-31, SGN-14, SGN-16]', async ({ page, venue }) => {
-    const newPassword = 'Quiet-River-88';
-    const email = await emailOf(venue, 'migrating');
-    await page.goto('/investors/migration');
-    await expect(heading(page, 'Step 1: Verify your old provider credentials')).toBeVisible();
-    await signIn(page, email, 'Old provider password', personaPassword);
-    await expect(page).toHaveURL(/\/two-factor\?migrationStep=1$/);
-    await enterSentCode(page, venue, 'migrating');
-
-    await expect(heading(page, 'Step 2: Choose a new password')).toBeVisible();
-    await expect(page).toHaveURL(/\/register\/create-password\?migrate=true$/);
-    await setPassword(page, newPassword);
-
-    await expect(heading(page, /^Step 3: Sign In .* with your new password\.$/)).toBeVisible();
-    await expect(page).toHaveURL(/\/migration\?migrationStep=3$/);
-    await signIn(page, email, 'New password', newPassword);
-    await enterSentCode(page, venue, 'migrating');
-    await expect(heading(page, 'Portfolio')).toBeVisible();
-    await expect(page).toHaveURL(/\/portfolio\?migrationStep=3$/);
-  });
 });

@@ -101,7 +101,7 @@ test.describe('a live configuration', () => {
     expectedNoise: [/^elsewhere: https:\/\/broker\.example\/crs\.pdf$|The portal configuration isn’t valid/],
   });
 
-  test('shows its own facts, calls its own services, and says what is wrong with it [API-02, API-04, BRD-07, TRF-05]', async ({
+  test('shows its own facts and brands, calls its own services, and says what is wrong with it [API-04, BRD-02, BRD-07, TRF-05]', async ({
     page,
     venue,
     baseURL,
@@ -122,6 +122,31 @@ test.describe('a live configuration', () => {
     await expect(page.locator('#root')).toContainText('Example Invest');
     await expect(page.locator('html')).toHaveAttribute('data-brand', 'default');
 
+    // Each brand has its own name, texts, colors and icon.
+    const seen: string[] = [];
+    for (const [prefix, name, legalLine] of [
+      ['', 'Example Invest', example.legalLine],
+      ['/bay-lane', 'Bay Lane', 'Bay Lane, LLC'],
+    ] as const) {
+      await page.goto(`${proxy.origin}${prefix}/investors/login`);
+      await expect(page).toHaveTitle(`Sign in - ${name}`);
+      const button = page.getByRole('button', { name: 'Sign In' });
+      seen.push(await button.evaluate(each => getComputedStyle(each).backgroundColor));
+      await page.goto(`${proxy.origin}${prefix}/investors/privacy-policy`);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      seen.push(
+        await page
+          .getByRole('banner')
+          .first()
+          .evaluate(each => getComputedStyle(each).backgroundColor),
+      );
+      seen.push((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '');
+      await expect(page.getByRole('contentinfo')).toContainText(legalLine);
+      await expect(page.locator('body')).not.toContainText('Halyard');
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+
+    await page.goto(`${proxy.origin}/investors/login`);
     await signInByHand(page, venue, 'marisol');
     await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
     const before = proxy.requests.length;
@@ -177,35 +202,4 @@ test('a brand without facts and a portal without a flag service use none of the 
   await expect(page.getByRole('radio', { name: 'GTC' })).toBeAttached();
   await expect(page.getByRole('radio', { name: 'GTD' })).toHaveCount(0);
   for (const { requests } of proxies) expect(requests.filter(({ path }) => path.includes('ofrep'))).toEqual([]);
-});
-
-test('brands of the settings have own names, texts, colors and icons [BRD-01, BRD-02, BRD-05, BRD-07]', async ({
-  page,
-  venue,
-  baseURL,
-}) => {
-  const proxy = await start(baseURL);
-  const seen: string[] = [];
-  for (const [prefix, name, legalLine] of [
-    ['', 'Example Invest', example.legalLine],
-    ['/bay-lane', 'Bay Lane', 'Bay Lane, LLC'],
-  ] as const) {
-    await page.goto(`${proxy.origin}${prefix}/investors/login`);
-    await expect(page).toHaveTitle(`Sign in - ${name}`);
-    const button = page.getByRole('button', { name: 'Sign In' });
-    seen.push(await button.evaluate(each => getComputedStyle(each).backgroundColor));
-    await page.goto(`${proxy.origin}${prefix}/investors/privacy-policy`);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    seen.push(
-      await page
-        .getByRole('banner')
-        .first()
-        .evaluate(each => getComputedStyle(each).backgroundColor),
-    );
-    seen.push((await page.locator('link[rel="icon"]').getAttribute('href')) ?? '');
-    await expect(page.getByRole('contentinfo')).toContainText(legalLine);
-    await expect(page.locator('body')).not.toContainText('Halyard');
-  }
-  expect(new Set(seen).size).toBe(seen.length);
-  void venue;
 });

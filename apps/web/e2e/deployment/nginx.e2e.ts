@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, signInAtBank, signInByHand, test } from '../fixture';
+import { expect, signInByHand, test } from '../fixture';
 import { makeCertificate, makeFolder, startNginx, startTls, type Stop } from '../nginx-deployment';
 
 /** The build behind nginx, configured as in docs/deploy.md, with the mock server instead of the services. */
 
-// The browser console reports the 404 of a missing page, and the 403 that asks for a code before a bank is linked. A simulated clock
+// The browser console reports the 404 of a missing page, and the 403 that asks for the second factor. A simulated clock
 // would hide the browser's entries of how the page was loaded.
 test.use({ expectedNoise: [/status of 40[34]/], ignoreHTTPSErrors: true, oneClock: false });
 
@@ -30,115 +30,106 @@ function writeSettings(folder: string, settings: object = {}): string {
   return file;
 }
 
-test(
-  'behind nginx with TLS and HTTP/2 an investor links a bank, trades and reads a document',
-  { tag: '@addition-stepUp' },
-  async ({ page, venue, baseURL }) => {
-    const folder = makeFolder(stops);
-    const certificate = await makeCertificate(folder, 'localhost');
-    const services = await startTls(certificate, portOf(baseURL), stops);
-    const log = path.join(folder, 'access.log');
-    const origin = await startNginx(
-      [
-        ...['--tls-certificate', certificate.certificate, '--tls-key', certificate.key],
-        ...['--upstream', `https://localhost:${services.port}`, '--upstream-ca', certificate.certificate],
-        ...['--config', writeSettings(folder, { supportEmail: 'help@broker.test' })],
-        ...['--access-log', log],
-      ],
-      stops,
-    );
-    expect(origin).toMatch(/^https:/);
+test('behind nginx with TLS and HTTP/2 an investor trades and reads a document', async ({ page, venue, baseURL }) => {
+  const folder = makeFolder(stops);
+  const certificate = await makeCertificate(folder, 'localhost');
+  const services = await startTls(certificate, portOf(baseURL), stops);
+  const log = path.join(folder, 'access.log');
+  const origin = await startNginx(
+    [
+      ...['--tls-certificate', certificate.certificate, '--tls-key', certificate.key],
+      ...['--upstream', `https://localhost:${services.port}`, '--upstream-ca', certificate.certificate],
+      ...['--config', writeSettings(folder, { supportEmail: 'help@broker.test' })],
+      ...['--access-log', log],
+    ],
+    stops,
+  );
+  expect(origin).toMatch(/^https:/);
 
-    const first = await page.goto(`${origin}/investors/login`);
-    const protocols = await page.evaluate(() =>
-      performance.getEntriesByType('navigation').map(each => 'nextHopProtocol' in each && each.nextHopProtocol),
-    );
-    expect(protocols).toEqual(['h2']);
-    const headers = first?.headers() ?? {};
-    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'[^;]*; style-src 'self'/);
-    expect(headers['content-security-policy']).toContain("connect-src 'self';");
-    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
-    expect(headers['content-security-policy']).not.toContain('plaid');
-    expect(headers).toMatchObject({
-      'cache-control': 'no-cache',
-      'strict-transport-security': expect.stringContaining('max-age=31536000'),
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-    });
-    const again = await page.request.get(`${origin}/investors/login`);
-    expect(again.headers()['content-security-policy']).not.toBe(headers['content-security-policy']);
-    const text = await again.text();
-    expect(text).toContain('"supportEmail":"help@broker.test"');
-    expect(text).not.toContain('__CSP_NONCE__');
+  const first = await page.goto(`${origin}/investors/login`);
+  const protocols = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map(each => 'nextHopProtocol' in each && each.nextHopProtocol),
+  );
+  expect(protocols).toEqual(['h2']);
+  const headers = first?.headers() ?? {};
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'[^;]*; style-src 'self'/);
+  expect(headers['content-security-policy']).toContain("connect-src 'self';");
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  expect(headers['content-security-policy']).not.toContain('plaid');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  const again = await page.request.get(`${origin}/investors/login`);
+  expect(again.headers()['content-security-policy']).not.toBe(headers['content-security-policy']);
+  const text = await again.text();
+  expect(text).toContain('"supportEmail":"help@broker.test"');
+  expect(text).not.toContain('__CSP_NONCE__');
 
-    const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? 'no script';
-    const headersFor = async (encoding: string) =>
-      (await page.request.get(origin + script, { headers: { 'accept-encoding': encoding } })).headers();
-    expect(await headersFor('gzip, br')).toMatchObject({
-      'content-encoding': 'br',
-      'content-type': expect.stringContaining('text/javascript'),
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    expect((await headersFor('gzip'))['content-encoding']).toBe('gzip');
-    expect((await headersFor('identity'))['content-encoding']).toBeUndefined();
-    const missing = await page.request.get(`${origin}/assets/gone.js`);
-    expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, undefined]);
+  const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? 'no script';
+  const headersFor = async (encoding: string) =>
+    (await page.request.get(origin + script, { headers: { 'accept-encoding': encoding } })).headers();
+  expect(await headersFor('gzip, br')).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('text/javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await headersFor('gzip'))['content-encoding']).toBe('gzip');
+  expect((await headersFor('identity'))['content-encoding']).toBeUndefined();
+  const missing = await page.request.get(`${origin}/assets/gone.js`);
+  expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, undefined]);
 
-    const licenses = await page.request.get(`${origin}/licenses.txt`);
-    expect(licenses.headers()['content-type']).toBe('text/plain; charset=utf-8');
-    expect(await licenses.text()).toContain('Permission is hereby granted');
+  const licenses = await page.request.get(`${origin}/licenses.txt`);
+  expect(licenses.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await licenses.text()).toContain('Permission is hereby granted');
 
-    // The mock server's sandbox and documentation are not part of a deployment.
-    for (const closed of ['/sandbox', '/sandbox/api/personas', '/docs', '/openapi.json', '/asyncapi.json']) {
-      expect((await page.request.get(origin + closed)).status(), closed).toBe(404);
-    }
+  // The mock server's sandbox and documentation are not part of a deployment.
+  for (const closed of ['/sandbox', '/sandbox/api/personas', '/docs', '/openapi.json', '/asyncapi.json']) {
+    expect((await page.request.get(origin + closed)).status(), closed).toBe(404);
+  }
 
-    await signInByHand(page, venue, 'bankNone');
-    await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
-    const ownData = await page.request.get(`${origin}/api/auth/user`);
-    expect(ownData.headers()['cache-control']).toContain('no-store');
-    const cookies = (await page.context().cookies(origin)).filter(({ name }) => name === '__Host-session');
-    expect(cookies).toMatchObject([{ secure: true, httpOnly: true }]);
+  await signInByHand(page, venue, 'bankNone');
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+  const ownData = await page.request.get(`${origin}/api/auth/user`);
+  expect(ownData.headers()['cache-control']).toContain('no-store');
+  const cookies = (await page.context().cookies(origin)).filter(({ name }) => name === '__Host-session');
+  expect(cookies).toMatchObject([{ secure: true, httpOnly: true }]);
 
-    await page.goto(`${origin}/investors/account/bank-accounts?token=SECRET`);
-    await page.getByRole('button', { name: 'Link bank account' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await signInAtBank(page);
-    await page.getByLabel('Verification code').fill(await venue.readCode('bankNone'));
-    await page.getByRole('dialog').getByRole('button', { name: 'Link bank account' }).click();
-    await expect(page.getByText(/Your request to link your account was successful/)).toBeVisible();
+  await page.goto(`${origin}/investors/account/bank-accounts?token=SECRET`);
+  await expect(page.getByRole('button', { name: 'Link bank account' })).toBeVisible();
 
-    await page.goto(`${origin}/investors/asset/TZROP`);
-    await page.getByRole('button', { name: /^Ask \d/ }).click();
-    await page.getByRole('textbox', { name: 'Quantity' }).fill('10');
-    await page.getByRole('button', { name: 'Review buy order' }).click();
-    await page.getByRole('button', { name: /^Submit buy order/ }).click();
-    // The fill is announced over the live feed, through nginx too.
-    await expect(page.getByText(/^Your Order \S+ has completely filled\./)).toBeVisible();
+  await page.goto(`${origin}/investors/asset/TZROP`);
+  await page.getByRole('button', { name: /^Ask \d/ }).click();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('10');
+  await page.getByRole('button', { name: 'Review buy order' }).click();
+  await page.getByRole('button', { name: /^Submit buy order/ }).click();
+  // The fill is announced over the live feed, through nginx too.
+  await expect(page.getByText(/^Your Order \S+ has completely filled\./)).toBeVisible();
 
-    await page.goto(`${origin}/investors/account/docs`);
-    await page.getByRole('button', { name: /^View Customer agreement/ }).click();
-    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
+  await page.goto(`${origin}/investors/account/docs`);
+  await page.getByRole('button', { name: /^View Customer agreement/ }).click();
+  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
 
-    const nowhere = await page.goto(`${origin}/investors/nowhere`);
-    expect([nowhere?.status(), nowhere?.headers()['content-security-policy']]).toEqual([
-      404,
-      expect.stringMatching(/script-src 'self' 'nonce-[0-9a-f]{32}'/),
-    ]);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    expect((await page.request.get(`${origin}/cedar-row/investors/Market/`)).status()).toBe(200);
+  const nowhere = await page.goto(`${origin}/investors/nowhere`);
+  expect([nowhere?.status(), nowhere?.headers()['content-security-policy']]).toEqual([
+    404,
+    expect.stringMatching(/script-src 'self' 'nonce-[0-9a-f]{32}'/),
+  ]);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect((await page.request.get(`${origin}/cedar-row/investors/Market/`)).status()).toBe(200);
 
-    expect(new Set(services.names)).toEqual(new Set(['localhost']));
-    const lines = readFileSync(log, 'utf8').trim().split('\n');
-    const logged = lines.map(line => /"path":"([^"]*)"/.exec(line)?.[1]);
-    expect(logged).toContain('/investors/account/bank-accounts');
-    expect(logged).toContain('/api/orders');
-    expect(lines.join('\n')).not.toMatch(/SECRET|\?/);
-  },
-);
+  expect(new Set(services.names)).toEqual(new Set(['localhost']));
+  const lines = readFileSync(log, 'utf8').trim().split('\n');
+  const logged = lines.map(line => /"path":"([^"]*)"/.exec(line)?.[1]);
+  expect(logged).toContain('/investors/account/bank-accounts');
+  expect(logged).toContain('/api/orders');
+  expect(lines.join('\n')).not.toMatch(/SECRET|\?/);
+});
 
 /** Types of the files that a build may have, and whether they are compressed. A kind that is not listed fails the test. */
 const kinds: Readonly<Record<string, readonly [type: string, isText: boolean]>> = {

@@ -6,7 +6,7 @@ import {
   type ScreenContext,
 } from '@portal/testing/screens/screens';
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { expect, isMissingCall, isSpecOnly, sandbox, test, type Venue } from '../fixture';
+import { expect, follow, isMissingCall, isSpecOnly, sandbox, test, type Venue } from '../fixture';
 import { checkAxe, checkNames, checkNarrow, checkTabWalk, waitForLayout } from '../screen-checks';
 
 /**
@@ -64,13 +64,6 @@ async function signInAs({ persona, factors = 2, arrange }: ScreenGroup, page: Pa
   await arrange?.(venue.call);
 }
 
-/** Navigates as a link would, without a reload. */
-const goTo = (page: Page, address: string) =>
-  page.evaluate(to => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-
 /** Waits until the page with this title has loaded completely. */
 async function rest(page: Page, title: string | RegExp): Promise<void> {
   await expect(page).toHaveTitle(title);
@@ -96,10 +89,10 @@ async function open(
   else {
     // Leaves the same page first, so that its state from earlier steps is discarded.
     if (new URL(page.url()).pathname === path) {
-      await goTo(page, '/investors/elsewhere');
+      await follow(page, '/investors/elsewhere');
       await expect(page).toHaveTitle(/^Page not found/);
     }
-    await goTo(page, address);
+    await follow(page, address);
   }
 }
 

@@ -91,14 +91,20 @@ describe('banners', () => {
     expect(within(banner).queryByRole('link')).toBe(null);
   });
 
-  it('announces the digital asset securities account and opens its terms [DAS-01, DAS-05]', async () => {
-    const { user } = await open('dasOffered');
+  it('announces the digital asset securities account until its terms are accepted [DAS-01, DAS-05, DAS-18, DAS-23]', async () => {
+    const { user, venue } = await open('dasOffered');
     // The announcement opens by itself once.
     const announcement = await screen.findByRole('dialog', { name: 'Trade digital asset securities' });
     await user.click(within(announcement).getAllByRole('button', { name: 'Close' }).at(-1) ?? announcement);
     const banner = await notice();
     expect(banner.textContent).toContain('digital asset securities broker-dealer account');
     await user.click(within(banner).getByRole('button', { name: 'Create Account' }));
-    expect(await screen.findByRole('dialog', { name: 'Digital asset securities account' })).toBeTruthy();
+    const terms = within(await screen.findByRole('dialog', { name: 'Digital asset securities account' }));
+    await user.click(terms.getByRole('button', { name: 'Continue' }));
+    await user.click(terms.getByRole('checkbox'));
+    await user.type(terms.getByLabelText('Your full name'), 'Gideon Marsh');
+    await user.click(terms.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Create Account' })).toBe(null));
+    expect(venue.world.log.commands().at(-1)?.name).toBe('session.renew');
   });
 });

@@ -398,25 +398,6 @@ describe('on a small screen', () => {
     window.innerWidth = 375;
   });
 
-  it('orders total, cash, positions, orders, tokens and transfers', async () => {
-    const { container } = await openPortfolio();
-    await region('Pending transfers');
-    await rowOf('OSTKO');
-    const text = container.textContent;
-    const texts = [
-      'Total value',
-      'Available to trade',
-      'Symbol, quantity',
-      'The open orders',
-      'Tradable tokens',
-      'Pending transfers',
-    ];
-    expect(texts.map(part => text.indexOf(part))).toEqual(
-      texts.map(part => text.indexOf(part)).toSorted((a, b) => a - b),
-    );
-    expect(texts.every(part => text.includes(part))).toBe(true);
-  });
-
   it('shows three figures per position: quantity, price with change, value with gain', async () => {
     await openPortfolio();
     await waitFor(async () =>

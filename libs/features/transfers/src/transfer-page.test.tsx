@@ -119,7 +119,7 @@ describe('the cost basis', () => {
     expect(reviewButton().disabled).toBe(false);
   });
 
-  it('must add up exactly, row by row, and completes the transfer [TRF-22, TRF-23, TRF-28]', async () => {
+  it('must add up exactly, row by row, and completes the transfer [TRF-22, TRF-23, TRF-28, TRF-29]', async () => {
     const { venue, user } = await openTransfer('T-5011');
     await screen.findByText('Cost basis', { selector: 'h2' });
     expect(screen.queryByRole('button', { name: /^Remove purchase/ })).toBe(null);
@@ -202,17 +202,6 @@ describe('the cost basis', () => {
     await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]));
     expect(saves(venue)).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText(/We couldn’t confirm/)).toBe(null));
-  });
-
-  it('of a back end that ignores idempotency keys is found saved by looking up the transfer (O-16)', async () => {
-    const { venue, user } = await openTransfer('T-5011', withFault({ kind: 'dropAfter' }));
-    await enterGoodRows();
-    await reviewAndSave({ user });
-    await screen.findByText(/We couldn’t confirm your cost basis yet/);
-    await waitForNoForm();
-    fault(venue, 'transfers.saveCostBasis', { kind: 'answer', status: 200, body: false });
-    await user.click(screen.getByText('Check again'));
-    await waitFor(() => expect(texts()).toEqual([[savedText, 'success', 7500]]));
   });
 
   it('whose request was lost cannot be sent a second time, but checked, which saves it (O-16)', async () => {

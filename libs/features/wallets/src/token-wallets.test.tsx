@@ -277,13 +277,6 @@ describe('a token of a chain that the portal does not know', () => {
     ).toBeTruthy();
     expect(within(box).queryByText(/^0x/)).toBe(null);
   });
-
-  it('can be moved if its chain is only spelled differently', async () => {
-    const { user } = await openWithChain('deposit', 'ERC-20');
-    const box = await dialog('Deposit tokens');
-    await chooseToken(user, box, 'TZROP');
-    expect(await within(box).findByText(/^Send only TZROP on Ethereum to this address/)).toBeTruthy();
-  });
 });
 
 it.each([

@@ -64,11 +64,12 @@ describe('the card Action needed', () => {
     expect(card.getByText(/^Open the link in the new email/)).toBeTruthy();
   });
 
-  it('opens the terms of the digital asset securities account [DAS-05]', async () => {
+  it('opens the terms of the digital asset securities account [DAS-05, SHL-37, SHL-38]', async () => {
     const { user } = await signedIn('dasOffered');
     const card = await findCard();
     // The announcement opens by itself once, and covers the page.
     const launch = await screen.findByRole('dialog', { name: 'Trade digital asset securities' });
+    expect(within(launch).getByRole('button', { name: 'Create Account' })).toBeTruthy();
     await user.click(within(launch).getAllByRole('button', { name: 'Close' }).at(-1) ?? launch);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     await user.click(card.getByRole('button', { name: 'Create account' }));

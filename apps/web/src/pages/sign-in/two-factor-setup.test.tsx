@@ -35,7 +35,7 @@ describe('the second-factor setup page', () => {
     expect(screen.queryByRole('link', { name: 'Change how you get codes' })).toBe(null);
   });
 
-  it('has the migration in its address after step 1 of the migration [RTE-30, SGN-15]', async () => {
+  it('has the migration in its address after step 1 of the migration [RTE-07, RTE-30, SGN-15]', async () => {
     const page = await open('/investors/migration', {
       arrange: ({ world, userOf }) => {
         const user = userOf('migrating');

@@ -52,7 +52,7 @@ describe('the Switch Account dialog', () => {
     expect(location()).toBe('/harbor/investors/register/account-details');
   });
 
-  it('posts the choice, replaces the start-up data with that of the chosen account and goes to its portfolio [ACT-22, ACT-23, ACT-24]', async () => {
+  it('posts the choice, replaces the start-up data with that of the chosen account and goes to its portfolio [ACT-22, ACT-23, ACT-24, PTF-07]', async () => {
     const { user, other, ids, venue, location } = await open();
     const previousKey = q(orders.list).queryKey;
     await queryClient.prefetchQuery(q(orders.list));

@@ -47,7 +47,7 @@ function submitToday({ world, userOf }: Venue): void {
   world.execute('shareTransfer.submit', { accountId, userId: userOf('marisol').id, id, info });
 }
 
-it('lists the requests, starts new ones, and changes one of today under its id [TRF-40]', async () => {
+it('lists the requests, starts new ones, and changes one of today under its id [PTF-06, TRF-10, TRF-40]', async () => {
   const path = '/investors/account-transfer';
   const mounted = await openPage(<AccountTransferPage />, { path, arrange: submitToday });
   const { venue } = mounted;
@@ -85,7 +85,7 @@ it('offers no new request while we can’t tell whether the request to change ex
   expect(await screen.findByText(/We couldn’t find request ST-1/)).toBeTruthy();
 });
 
-it('requests shares by free delivery and shows its duration; See Details leads to the documents in force [TRF-02, TRF-12, TRF-35]', async () => {
+it('requests shares by free delivery and shows its duration; See Details leads to the documents in force [TRF-02, TRF-11, TRF-12, TRF-35]', async () => {
   const mounted = await openPage(
     <>
       <FreeDeliveryTransferPage />
@@ -102,7 +102,7 @@ it('requests shares by free delivery and shows its duration; See Details leads t
   expect(screen.queryByRole('radio')).toBe(null);
   await goToCode();
   submitWith(newestCode(venue));
-  await waitFor(() => expect(readToasts()).toHaveLength(1));
+  await waitFor(() => expect(readToasts()).toMatchObject([{ status: 'info', autoClose: false, persistent: true }]));
   expect(submissions(venue)).toHaveLength(1);
   expect((await venue.read(accountTransfers.list)).transfers[0]).toMatchObject({ transferType: 'FREE_DELIVERY' });
   fireEvent.click(await screen.findByText('See Details'));

@@ -141,20 +141,3 @@ it.each(['withdraw', 'deposit', 'custodial', 'shares'])(
     await waitFor(() => expect(location()).toBe('/investors/transfers'));
   },
 );
-
-it('whose response is lost is reported as not confirmed, and is made only once (O-16)', async () => {
-  const mounted = await openWallet('withdraw&token=TZROP');
-  const box = await review(mounted, '10');
-  await giveCode(mounted, box, 'Withdraw 10 TZROP');
-  fault(mounted.venue, 'wallets.withdraw', { kind: 'dropAfter' });
-  await press(mounted, box, 'Withdraw 10 TZROP');
-  expect(await within(box).findByText('We couldn’t confirm your withdrawal yet')).toBeTruthy();
-  expect(readToasts()).toEqual([]);
-  await press(mounted, box, 'Not now');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-  await mounted.user.click(await screen.findByRole('button', { name: 'Check again' }));
-  const reopened = await dialog('We couldn’t confirm your withdrawal yet');
-  await press(mounted, reopened, 'Check again');
-  await waitFor(() => expect(readToasts()).toMatchObject([{ name: 'token-withdrawal' }]));
-  expect(await available(mounted)).toBe('3070');
-});
