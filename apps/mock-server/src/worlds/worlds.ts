@@ -56,7 +56,7 @@ interface Registry {
   readonly defaults: WorldOptions;
   readonly speed: number;
   /** Persists the default world on disk; without it everything is lost when the process ends. */
-  readonly persistence?: WorldPersistence;
+  readonly persistence?: WorldPersistence | undefined;
   /** Where the feed of each world gets its messages from, from a time on (epoch milliseconds); its own events if omitted. */
   readonly feedSource?: (from: number) => FeedSource;
   /** Logs errors that have no caller, with the id of the world; stderr by default. */
