@@ -33,8 +33,6 @@ async function main(): Promise<void> {
   if (options.help) return console.log(formatServerHelp(command));
   const isProduction = process.env['NODE_ENV'] === 'production';
   const sandbox = !options['no-sandbox'] && !isProduction;
-  const sandboxKey = options['sandbox-key'];
-  const trustProxy = options['trust-proxy'];
   const upstream = options.upstream === undefined ? undefined : new URL(options.upstream).origin;
   const recording = options.replay === undefined ? undefined : readRecording(options.replay);
   const dialect = dialectNames.find(name => name === options.dialect);
@@ -53,12 +51,12 @@ async function main(): Promise<void> {
     defaults: {
       seed: options.seed ?? 'halyard',
       startAt,
-      ...(options['spec-only'] && { specOnly: true }),
-      ...(dialect !== undefined && { dialect }),
+      specOnly: options['spec-only'] || undefined,
+      dialect,
       ...replayed,
     },
     speed: 1,
-    ...(persistence === undefined ? {} : { persistence }),
+    persistence,
     ...feed,
   });
   // A stored world catches up with what it has missed.
@@ -72,18 +70,16 @@ async function main(): Promise<void> {
   const app = await createServer({
     worlds,
     sandbox,
-    ...(sandboxKey === undefined ? {} : { sandboxKey }),
+    sandboxKey: options['sandbox-key'],
     allowedHosts: computeAllowedHosts(options),
-    ...(trustProxy.length === 0 ? {} : { trustProxy }),
+    trustProxy: options['trust-proxy'],
     documentation: sandbox,
     validateResponses: !isProduction,
     log: line => console.error(line),
-    ...(existsSync(webDir) ? { webDir } : {}),
-    ...(recording === undefined ? {} : { recording }),
-    ...(upstream === undefined
-      ? {}
-      : { upstream: { origin: upstream, now: systemNow, ...(recorder && { recorder }) } }),
-    ...(options.config === undefined ? {} : { settings: readSettingsFile(options.config) }),
+    webDir: existsSync(webDir) ? webDir : undefined,
+    recording,
+    upstream: upstream === undefined ? undefined : { origin: upstream, now: systemNow, recorder },
+    settings: options.config === undefined ? undefined : readSettingsFile(options.config),
     sandboxDir: buildOf('sandbox'),
   });
   const stopTicking = startTicking(() => worlds.tick());
@@ -109,10 +105,10 @@ async function main(): Promise<void> {
       portal: options.portal ?? (existsSync(webDir) ? `http://localhost:${port}/investors` : null),
       now: worlds.default.world.now(),
       personas: listPersonas(worlds.default.world),
-      ...(options.data === undefined ? {} : { dataFolder: options.data }),
-      ...(upstream === undefined ? {} : { upstream }),
-      ...(record === undefined ? {} : { record }),
-      ...(options.replay === undefined ? {} : { replay: options.replay }),
+      dataFolder: options.data,
+      upstream,
+      record,
+      replay: options.replay,
     }),
   );
 }

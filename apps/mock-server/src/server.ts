@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { refuseOtherHosts } from './api/allowed-hosts.ts';
 import { createSandboxKey, type SandboxKey } from './api/sandbox-key.ts';
 import { registerErrorHandler, answerUnknownPaths, acceptJsonOnly } from './api/error-handler.ts';
-import { problem } from './api/response.ts';
+import { problem, sendProblem } from './api/response.ts';
 import { applyFaults } from './api/fault-hook.ts';
 import { healthPaths, registerLifecycle } from './api/lifecycle.ts';
 import { answerInDialect, changeReply } from './api/dialect-hook.ts';
@@ -40,28 +40,28 @@ import type { HostedWorld, Worlds } from './worlds/worlds.ts';
 export interface ServerOptions {
   readonly worlds: Worlds;
   /** Folder of the built portal; without it only the API is served. */
-  readonly webDir?: string;
+  readonly webDir?: string | undefined;
   /** Settings in the pages of the portal; those of the demonstration if omitted. */
-  readonly settings?: PortalSettings;
+  readonly settings?: PortalSettings | undefined;
   /** Folder of the built sandbox page; without it the sandbox has only its API. */
-  readonly sandboxDir?: string;
+  readonly sandboxDir?: string | undefined;
   /** Whether worlds, people and faults can be controlled over HTTP; never with NODE_ENV=production (T33, S-28). */
   readonly sandbox: boolean;
   /** Key of a shared sandbox; without one everybody who reaches the server can use the sandbox. */
-  readonly sandboxKey?: string;
+  readonly sandboxKey?: string | undefined;
   /**
    * Host names, besides this machine's own, that are answered: the name of a proxy in front. Without any and without a
    * sandbox, every name is.
    */
-  readonly allowedHosts?: readonly string[];
+  readonly allowedHosts?: readonly string[] | undefined;
   /** Addresses and networks of proxies whose X-Forwarded headers are believed. */
-  readonly trustProxy?: readonly string[];
+  readonly trustProxy?: readonly string[] | undefined;
   /** Also serves the contract as a readable page, besides the document itself. */
-  readonly documentation?: boolean;
+  readonly documentation?: boolean | undefined;
   /** Answers the calls of the portal instead of the mock server; each response is compared with the contract. */
-  readonly upstream?: Upstream;
+  readonly upstream?: Upstream | undefined;
   /** Answers the calls of the portal instead of the mock server; the worlds then have its live feed (`feedSource`). */
-  readonly recording?: Recording;
+  readonly recording?: Recording | undefined;
   /** Checks each response against the contract. */
   readonly validateResponses: boolean;
   /** Writes internal errors to the log: a line with the reference that the caller received. */
@@ -72,18 +72,17 @@ const megabyte = 1_048_576;
 
 /** The mock server: API, live feed, flags, sandbox and the portal under one origin. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { worlds } = options;
+  const { worlds, trustProxy = [] } = options;
   const sandboxIsOpen = options.sandbox && process.env['NODE_ENV'] !== 'production';
   const app = Fastify({
     bodyLimit: megabyte,
-    trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
     forceCloseConnections: true,
     // Uploads take long on slow connections.
     requestTimeout: 300_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      const { status, body } = problem('MALFORMED_REQUEST', 'We couldn’t read the address.');
-      void reply.status(status).headers(securityHeaders).send(body);
+      void sendProblem(reply.headers(securityHeaders), 'MALFORMED_REQUEST', 'We couldn’t read the address.');
     },
   });
   await app.register(cookie);

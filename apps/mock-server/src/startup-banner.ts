@@ -11,13 +11,13 @@ interface Welcome {
   readonly now: number;
   readonly personas: readonly PersonaCard[];
   /** The folder in which the world is stored. */
-  readonly dataFolder?: string;
+  readonly dataFolder?: string | undefined;
   /** The back end that answers instead; its people are not those of this server. */
-  readonly upstream?: string;
+  readonly upstream?: string | undefined;
   /** The file in which its calls are recorded. */
-  readonly record?: string;
+  readonly record?: string | undefined;
   /** The recording that answers instead. */
-  readonly replay?: string;
+  readonly replay?: string | undefined;
 }
 
 /** Number of personas printed at start; the sandbox page lists them all. */

@@ -11,6 +11,7 @@ import { ownAccount } from '../identity/people.ts';
 import type { User } from '../identity/user.ts';
 import { findDraft } from '../identity/registrations.ts';
 import type { Handlers } from './serve-contract.ts';
+import { pick } from '../core/pick.ts';
 import type { World } from '../core/world.ts';
 import { refuseUnready } from './registration.ts';
 
@@ -77,14 +78,9 @@ export const accountHandlers: Handlers<typeof accounts> = {
     const record = ownAccount(world, user, params.accountId);
     if (record === null) return notFound('account');
     const members = membersOf(world, record.id).slice(0, listLimits.usual);
-    const body = members.map(({ userId, firstName, lastName, isPrimary, kycStatus, signedOn }) => ({
-      userId,
-      firstName,
-      lastName,
-      isPrimary,
-      kycStatus,
-      signedOn,
-      isRetryable: isRetryableKyc(kycStatus),
+    const body = members.map(member => ({
+      ...pick(member, 'userId', 'firstName', 'lastName', 'isPrimary', 'kycStatus', 'signedOn'),
+      isRetryable: isRetryableKyc(member.kycStatus),
     }));
     return { status: 200, body };
   },

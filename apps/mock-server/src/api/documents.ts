@@ -10,6 +10,7 @@ import { ownAccount } from '../identity/people.ts';
 import type { AccountRecord, User } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import { findShareTransfer } from '../money/share-transfers.ts';
+import { pick } from '../core/pick.ts';
 import type { World } from '../core/world.ts';
 import { parseZone, takePage } from './lists.ts';
 
@@ -36,14 +37,7 @@ export const documentHandlers: Handlers<typeof documents> = {
         (endDate === undefined || each.date <= endDate),
     );
     const { items, figures } = takePage(matching, page, limit);
-    const rows = items.map(({ id, type: kind, title, date, fileName, contentType }) => ({
-      id,
-      type: kind,
-      title,
-      date,
-      fileName,
-      contentType,
-    }));
+    const rows = items.map(each => pick(each, 'id', 'type', 'title', 'date', 'fileName', 'contentType'));
     const body = { rows, page, totalCount: figures.totalElements, totalPages: figures.totalPages };
     return { status: 200, body };
   },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { problem } from './response.ts';
+import { sendProblem } from './response.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,22 +42,16 @@ const codeOfStatus: Readonly<Record<number, readonly [ErrorCode, string]>> = {
 export function registerErrorHandler(app: FastifyInstance, log: (line: string) => void): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const [code, message] = codeOfStatus[error.statusCode ?? 500] ?? [];
-    if (code !== undefined && message !== undefined) {
-      const { status, body } = problem(code, message);
-      return reply.status(status).send(body);
-    }
+    if (code !== undefined && message !== undefined) return sendProblem(reply, code, message);
     log(`${request.id} ${request.method} ${request.routeOptions.url ?? 'unknown'}: ${error.stack ?? error.message}`);
-    const { status, body } = problem(
+    return sendProblem(
+      reply,
       'INTERNAL_ERROR',
       `Something went wrong on our side. Please try again later. Reference: ${request.id}`,
     );
-    return reply.status(status).send(body);
   });
 }
 
 export function answerUnknownPaths(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => {
-    const { status, body } = problem('NOT_FOUND', 'There’s nothing at this address.');
-    return reply.status(status).send(body);
-  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'NOT_FOUND', 'There’s nothing at this address.'));
 }

@@ -1,7 +1,7 @@
 import { defaultFeedPath } from '@portal/contracts/routing/route';
 import type { FastifyReply, FastifyRequest, RouteOptions, FastifyInstance } from 'fastify';
 import { isCrossSite } from '../identity/authorize.ts';
-import { problem } from './response.ts';
+import { sendProblem } from './response.ts';
 import { isSecureOrigin, sessionCookieName } from '../identity/session-cookie.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 
@@ -14,13 +14,10 @@ export const feedRoute = {
   url: defaultFeedPath,
   onRequest(request: FastifyRequest, reply: FastifyReply, done: () => void) {
     if (!isCrossSite(request.headers)) return done();
-    const { status, body } = problem('CROSS_SITE_REQUEST', 'This request came from another site.');
-    void reply.status(status).send(body);
+    void sendProblem(reply, 'CROSS_SITE_REQUEST', 'This request came from another site.');
   },
-  handler(_request: FastifyRequest, reply: FastifyReply) {
-    const { status, body } = problem('MALFORMED_REQUEST', 'This address accepts WebSocket connections only.');
-    return reply.status(status).send(body);
-  },
+  handler: (_request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(reply, 'MALFORMED_REQUEST', 'This address accepts WebSocket connections only.'),
 } satisfies RouteOptions;
 
 /** The WebSocket of the live feed; the handshake has the session's cookie and is refused from other origins (T24). */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { problem } from './response.ts';
+import { sendProblem } from './response.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
 /** Addresses for load balancers and container engines, which ask by any host name. */
@@ -42,8 +42,8 @@ export function registerLifecycle(app: FastifyInstance, worlds: Worlds): void {
     // Clients with a kept connection open their next one elsewhere.
     reply.header('connection', 'close');
     if (phase === 'draining' || healthPaths.includes(request.url)) return done();
-    const { status, body } = problem('SERVICE_UNAVAILABLE', 'The server is shutting down. Please try again.');
-    void reply.status(status).header('retry-after', '5').send(body);
+    reply.header('retry-after', '5');
+    void sendProblem(reply, 'SERVICE_UNAVAILABLE', 'The server is shutting down. Please try again.');
   });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', (_request, reply) =>

@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorCode, type ErrorStatus } from '@portal/contracts/schemas/errors';
 import type { FileType } from '@portal/contracts/routing/route';
+import type { FastifyReply } from 'fastify';
 import { mapValue, type Refusal, type Result } from '../core/result.ts';
 
 /** A cookie to set with a response; `value: null` removes it. SameSite is always Strict. */
@@ -43,6 +44,12 @@ export function problem<C extends ErrorCode>(code: C, message: string, field?: s
   const body = { code, message, ...(field === undefined ? {} : { field }) };
   // errorStatus maps this very code to this very status.
   return { status: errorStatus[code] as ErrorStatus<C>, body };
+}
+
+/** Sends a failure where no handler of the contract answers. */
+export function sendProblem(reply: FastifyReply, code: ErrorCode, message: string): FastifyReply {
+  const { status, body } = problem(code, message);
+  return reply.status(status).send(body);
 }
 
 /** The 404 for an order, an account, … */

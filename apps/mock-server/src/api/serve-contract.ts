@@ -194,41 +194,32 @@ function bind(app: FastifyInstance, route: BoundRoute, hooks: Hooks): void {
   });
 }
 
-function respond(
+async function respond(
   request: FastifyRequest,
   route: BoundRoute,
-  hosted: HostedWorld,
-  admission: Exclude<Admission, { status: number }>,
-  hooks: Hooks,
-): Reply | Promise<Reply> {
-  const query = withoutParameters(hosted.world, route.name, request.query);
-  const parsed = parseInput(route.input, { params: request.params, query, body: request.body });
-  if ('problems' in parsed) return { status: 400, body: parsed.problems };
-  const hasKey = route.facts.idempotent === true && offers(hosted.world, 'idempotencyHeader');
-  const key = hasKey ? request.headers[idempotencyHeader] : undefined;
-  const hasClientId = route.facts.sendsLinks === true && offers(hosted.world, 'clientId');
-  const clientId = hasClientId ? readClientId(request) : null;
-  const carryOut = () => callHandler(request, route, parsed, hosted, admission, clientId, hooks);
-  return key === undefined ? carryOut() : answerOnce(route, key, parsed, hosted, admission.caller, carryOut);
-}
-
-async function callHandler(
-  request: FastifyRequest,
-  route: BoundRoute,
-  parsed: InputParts,
   hosted: HostedWorld,
   { caller, secure }: Exclude<Admission, { status: number }>,
-  clientId: string | null,
   hooks: Hooks,
 ): Promise<Reply> {
+  const { world } = hosted;
+  const query = withoutParameters(world, route.name, request.query);
+  const parsed = parseInput(route.input, { params: request.params, query, body: request.body });
+  if ('problems' in parsed) return { status: 400, body: parsed.problems };
+  const hasKey = route.facts.idempotent === true && offers(world, 'idempotencyHeader');
+  const key = hasKey ? request.headers[idempotencyHeader] : undefined;
+  const hasClientId = route.facts.sendsLinks === true && offers(world, 'clientId');
+  const clientId = hasClientId ? readClientId(request) : null;
   const readDevice = () => cleanUserAgent(request.headers['user-agent'] ?? '');
-  // The input was parsed with the route's own schemas, and there is a caller if the route's facts need one.
-  const call = { ...parsed, hosted, world: hosted.world, caller, secure, clientId, readDevice } as never;
-  // `Handlers<T>` checked the response's type where the handler was declared.
-  const answer = (await route.handler(call)) as Reply;
-  const drift = hooks.validateResponses ? checkAnswer(route, answer.status, answer.body) : null;
-  if (drift !== null) throw new Error(`${route.name} doesn’t match its contract: ${drift}`);
-  return answer;
+  const carryOut = async (): Promise<Reply> => {
+    // The input was parsed with the route's own schemas, and there is a caller if the route's facts need one.
+    const call = { ...parsed, hosted, world, caller, secure, clientId, readDevice } as never;
+    // `Handlers<T>` checked the response's type where the handler was declared.
+    const answer = (await route.handler(call)) as Reply;
+    const drift = hooks.validateResponses ? checkAnswer(route, answer.status, answer.body) : null;
+    if (drift !== null) throw new Error(`${route.name} doesn’t match its contract: ${drift}`);
+    return answer;
+  };
+  return key === undefined ? carryOut() : answerOnce(route, key, parsed, hosted, caller, carryOut);
 }
 
 /** An invalid client id counts as none: the links then lead to the default brand. */

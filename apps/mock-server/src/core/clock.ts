@@ -16,20 +16,7 @@ export interface ClockSave {
   readonly timers: readonly Timer[];
 }
 
-export interface Clock {
-  now(): number;
-  /** Schedules a timer; one in the past runs at the next advance. Returns its id for `cancel`. */
-  schedule(at: number, kind: string, data: unknown): number;
-  cancel(timerId: number): void;
-  /**
-   * Advances the time to `to` and passes each due timer to `run` with the clock at the timer's time. Never goes back.
-   * Returns false if it stopped at the time of the last timer, because more than `most` are due.
-   */
-  advance(to: number, run: (timer: Timer) => void, most?: number): boolean;
-  save(): ClockSave;
-}
-
-export function createClock(start: number | ClockSave): Clock {
+export function createClock(start: number | ClockSave) {
   const saved = typeof start === 'number' ? { now: start, nextTimerId: 1, timers: [] } : start;
   let now = saved.now;
   let nextTimerId = saved.nextTimerId;
@@ -38,17 +25,22 @@ export function createClock(start: number | ClockSave): Clock {
 
   return {
     now: () => now,
-    schedule(at, kind, data) {
+    /** Schedules a timer; one in the past runs at the next advance. Returns its id for `cancel`. */
+    schedule(at: number, kind: string, data: unknown): number {
       const timer = { id: nextTimerId++, at: Math.max(at, now), kind, data };
       const after = waiting.findIndex(each => each.at <= timer.at);
       waiting.splice(after === -1 ? waiting.length : after, 0, timer);
       return timer.id;
     },
-    cancel(timerId) {
+    cancel(timerId: number): void {
       const index = waiting.findIndex(({ id }) => id === timerId);
       if (index !== -1) waiting.splice(index, 1);
     },
-    advance(to, run, most = Infinity) {
+    /**
+     * Advances the time to `to` and passes each due timer to `run` with the clock at the timer's time. Never goes back.
+     * Returns false if it stopped at the time of the last timer, because more than `most` are due.
+     */
+    advance(to: number, run: (timer: Timer) => void, most = Infinity): boolean {
       let left = most;
       for (let due = waiting.at(-1); due !== undefined && due.at <= to; due = waiting.at(-1)) {
         if (left === 0) return false;
@@ -60,6 +52,6 @@ export function createClock(start: number | ClockSave): Clock {
       now = Math.max(now, to);
       return true;
     },
-    save: () => ({ now, nextTimerId, timers: waiting.toSorted((a, b) => a.id - b.id) }),
+    save: (): ClockSave => ({ now, nextTimerId, timers: waiting.toSorted((a, b) => a.id - b.id) }),
   };
 }

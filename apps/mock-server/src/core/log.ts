@@ -12,16 +12,6 @@ export interface LogEntry {
   readonly data: unknown;
 }
 
-export interface Log {
-  append(kind: LogEntry['kind'], at: number, name: string, data: unknown): void;
-  /** Oldest first. */
-  entries(): readonly LogEntry[];
-  commands(): readonly LogEntry[];
-  /** Number of the newest entry; 0 without any. */
-  lastSeq(): number;
-  save(): LogSave;
-}
-
 export interface LogSave {
   readonly nextSeq: number;
   readonly commands: readonly LogEntry[];
@@ -30,12 +20,14 @@ export interface LogSave {
 
 const maxEvents = 20_000;
 
-export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [] }): Log {
+export type Log = ReturnType<typeof createLog>;
+
+export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [] }) {
   let nextSeq = saved.nextSeq;
   const commands = [...saved.commands];
   let events = [...saved.events];
   return {
-    append(kind, at, name, data) {
+    append(kind: LogEntry['kind'], at: number, name: string, data: unknown): void {
       const entry: LogEntry = { seq: nextSeq, at, kind, name, data };
       if (kind === 'command') commands.push(entry);
       else if (events.push(entry) >= 2 * maxEvents) {
@@ -43,9 +35,11 @@ export function createLog(saved: LogSave = { nextSeq: 1, commands: [], events: [
       }
       nextSeq += 1;
     },
-    entries: () => [...commands, ...events].sort((a, b) => a.seq - b.seq),
-    commands: () => commands,
+    /** Oldest first. */
+    entries: (): readonly LogEntry[] => [...commands, ...events].sort((a, b) => a.seq - b.seq),
+    commands: (): readonly LogEntry[] => commands,
+    /** Number of the newest entry; 0 without any. */
     lastSeq: () => nextSeq - 1,
-    save: () => ({ nextSeq, commands: [...commands], events: [...events] }),
+    save: (): LogSave => ({ nextSeq, commands: [...commands], events: [...events] }),
   };
 }

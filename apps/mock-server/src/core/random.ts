@@ -22,17 +22,12 @@ export interface Random {
 export type RandomState = readonly [number, number, number, number];
 
 /** All streams of a world by purpose; plain data, so that a snapshot can include it. */
-export interface Streams {
-  stream(purpose: string): Random;
-  save(): Map<string, RandomState>;
-}
-
-export function createStreams(seed: string, saved: ReadonlyMap<string, RandomState> = new Map()): Streams {
+export function createStreams(seed: string, saved: ReadonlyMap<string, RandomState> = new Map()) {
   const states = new Map<string, Uint32Array>();
   const streams = new Map<string, Random>();
   for (const [purpose, state] of saved) states.set(purpose, Uint32Array.from(state));
   return {
-    stream(purpose) {
+    stream(purpose: string): Random {
       const existing = streams.get(purpose);
       if (existing) return existing;
       const state = states.get(purpose) ?? seedState(`${seed}/${purpose}`);
@@ -41,7 +36,8 @@ export function createStreams(seed: string, saved: ReadonlyMap<string, RandomSta
       streams.set(purpose, created);
       return created;
     },
-    save: () => new Map([...states].map(([purpose, s]) => [purpose, [s[0] ?? 0, s[1] ?? 0, s[2] ?? 0, s[3] ?? 0]])),
+    save: (): Map<string, RandomState> =>
+      new Map([...states].map(([purpose, s]) => [purpose, [s[0] ?? 0, s[1] ?? 0, s[2] ?? 0, s[3] ?? 0]])),
   };
 }
 

@@ -25,13 +25,13 @@ export interface WorldOptions {
    * The simulated participants: 'on' quote and trade all day (the default), 'quotes-only' quote at each open and then
    * do nothing, 'off' do nothing.
    */
-  readonly participants?: 'on' | 'quotes-only' | 'off';
+  readonly participants?: 'on' | 'quotes-only' | 'off' | undefined;
   /** Begins without additions to the specification, like another team's back end. */
-  readonly specOnly?: boolean;
+  readonly specOnly?: boolean | undefined;
   /** The dialect in which it answers: 'standard' by default. */
-  readonly dialect?: DialectName;
+  readonly dialect?: DialectName | undefined;
   /** Number of generated accounts besides the personas, with years of history; none by default. */
-  readonly accounts?: number;
+  readonly accounts?: number | undefined;
 }
 
 /**

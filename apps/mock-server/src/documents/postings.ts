@@ -3,11 +3,11 @@ import type { Decimal } from '@portal/domain/money/money';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { DateTime } from 'luxon';
 import { formatUnits } from '../core/units.ts';
-import type { Line, Lot, MoveEntry, TradeEntry } from '../exchange/journal.ts';
+import { linesOf, type JournalEntry, type Line, type Lot, type TradeEntry } from '../exchange/journal.ts';
 import { computePartCost } from '../exchange/ledger.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
 import { computeChartPrices } from '../exchange/pricing.ts';
-import { listings, type Listing } from '../exchange/listings.ts';
+import { listingAt, type Listing } from '../exchange/listings.ts';
 import type { World } from '../core/world.ts';
 
 /** The effect of a journal entry on one account: whole cents and smallest units, as in the ledger. */
@@ -44,15 +44,11 @@ export function readPostings(world: World, accountId: string): readonly Posting[
   // The cost of an arrival may be reported later: it counts as if it had been known from the beginning.
   const reportedCosts = new Map<number, Line>();
   for (const entry of world.exchange.state.ledger.entries) {
-    if (entry.kind === 'trade') {
-      if (entry.buyer === accountId || entry.seller === accountId)
-        added.push(toTraded(entry, entry.buyer === accountId));
-      continue;
-    }
-    const lines = entry.lines.filter(line => line.account === accountId);
-    if (lines.length === 0) continue;
+    const lines = linesOf(entry).filter(line => line.account === accountId);
     const [line] = lines;
-    if (entry.costOf !== undefined && line !== undefined) reportedCosts.set(entry.costOf, line);
+    if (line === undefined) continue;
+    if (entry.kind === 'trade') added.push(...toMoved(entry, lines).map(posting => withTrade(posting, entry)));
+    else if (entry.costOf !== undefined) reportedCosts.set(entry.costOf, line);
     else added.push(...toMoved(entry, lines));
   }
   const all = added.map(posting => {
@@ -80,44 +76,28 @@ function withCosts(lots: readonly Lot[], { cost = 0, lots: parts = [] }: Line): 
   });
 }
 
-function toTraded(entry: TradeEntry, isBuy: boolean): Posting {
-  const [subtotal, fee] = isBuy ? [entry.paid, entry.buyerFee] : [entry.received, entry.sellerFee];
-  return {
-    entryId: entry.id,
-    at: entry.at,
-    date: marketDate(entry.at),
-    reason: isBuy ? 'bought' : 'sold',
-    cents: isBuy ? -subtotal - fee : subtotal - fee,
-    depositCents: 0,
-    owedCents: 0,
-    symbol: entry.symbol,
-    units: isBuy ? entry.quantity : -entry.quantity,
-    cost: isBuy ? subtotal + fee : null,
-    lots: null,
-    returns: null,
-    fee,
-    price: entry.price,
-  };
+/** A posting with what only a trade has; it is a lot of its own. */
+function withTrade(posting: Posting, { price, buyerFee, sellerFee }: TradeEntry): Posting {
+  const [reason, fee] = posting.units > 0 ? (['bought', buyerFee] as const) : (['sold', sellerFee] as const);
+  return { ...posting, reason, fee, price, lots: null };
 }
 
-function toMoved(entry: MoveEntry, lines: readonly Line[]): Posting[] {
+function toMoved(entry: JournalEntry, lines: readonly Line[]): Posting[] {
   const sumOf = (asset: Line['asset']): number =>
     lines.reduce((sum, line) => (line.asset === asset ? sum + line.amount : sum), 0);
-  const facts = { entryId: entry.id, at: entry.at, date: marketDate(entry.at) };
+  const { reason = '', returns = null } = entry.kind === 'move' ? entry : {};
+  const facts = { entryId: entry.id, at: entry.at, date: marketDate(entry.at), reason, fee: 0, price: null, returns };
   const owedCents = lines.reduce((sum, { owed = 0 }) => sum + owed, 0);
   const cash = { cents: sumOf('cash'), depositCents: sumOf('deposit'), owedCents };
-  const none = { ...facts, reason: entry.reason, fee: 0, price: null };
-  const returns = entry.returns ?? null;
   const securities = lines.filter((line): line is Line & { asset: number } => typeof line.asset === 'number');
-  if (securities.length === 0) return [{ ...none, ...cash, symbol: null, units: 0, cost: null, lots: null, returns }];
-  return securities.map(({ asset, amount, cost, lots }, i) => ({
-    ...none,
+  if (securities.length === 0) return [{ ...facts, ...cash, symbol: null, units: 0, cost: null, lots: null }];
+  return securities.map(({ asset, amount, cost = null, lots }, i) => ({
+    ...facts,
     ...(i === 0 ? cash : { cents: 0, depositCents: 0, owedCents: 0 }),
     symbol: asset,
     units: amount,
-    cost: cost ?? null,
-    returns,
-    lots: amount > 0 ? (lots ?? [{ acquired: null, units: amount, cost: cost ?? null }]) : null,
+    cost,
+    lots: amount > 0 ? (lots ?? [{ acquired: null, units: amount, cost }]) : null,
   }));
 }
 
@@ -159,8 +139,7 @@ const priceDays = 90;
 
 /** The last price of a symbol on a day or in the 90 days before; null if there is none. */
 export function priceOn(world: World, number: number, date: string): Decimal | null {
-  const listing = listings[number];
-  if (listing === undefined) return null;
+  const listing = listingAt(number);
   const start = addDays(date, -priceDays);
   if (listing.seed.spot !== null) {
     return computeChartPrices(world, listing, start, date).at(-1)?.price ?? null;
@@ -177,8 +156,7 @@ export const computeSettlement = ({ instrument }: Listing, tradeDate: string): s
 
 /** The facts of a symbol's number. */
 export function symbolFacts(number: number) {
-  const listing = listings[number];
-  if (listing === undefined) throw new RangeError(`No symbol with number ${number}`);
+  const listing = listingAt(number);
   const { symbol, quantityDigits, priceDigits } = listing.instrument;
   return { symbol, name: listing.seed.facts.name, quantityDigits, priceDigits, listing };
 }

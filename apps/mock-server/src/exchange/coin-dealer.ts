@@ -1,5 +1,4 @@
 import { openAccount } from './ledger.ts';
-import type { Listing } from './listings.ts';
 import { priceMadeAt, spotUnits } from './pricing.ts';
 import type { World } from '../core/world.ts';
 import { fillDirectly } from './force-fill.ts';
@@ -12,7 +11,8 @@ export const dealerId = 'coin-dealer';
 const lookMs = 60_000;
 const sparseLookMs = 3_600_000;
 
-export function createDealer(world: World, market: SymbolMarket, listing: Listing): Dealer {
+export function createDealer(world: World, market: SymbolMarket): Dealer {
+  const { listing } = market;
   const { number, symbol } = market.instrument;
   const halfSpread = (listing.seed.spot?.halfSpread ?? 0) / 10_000;
 

@@ -1,5 +1,5 @@
 import { createLedger } from './ledger.ts';
-import type { Instrument } from './instrument.ts';
+import { listings } from './listings.ts';
 import { createKeys } from './idempotency-keys.ts';
 import type { Order, SymbolMarket } from './order.ts';
 import { createSymbolMarket } from './symbol-market.ts';
@@ -25,8 +25,8 @@ export const firstOrder = 204_501;
  * The exchange's data without the world around it. Prices and quantities are integers; they become decimals where a rule
  * of domain reads them and where they leave the exchange.
  */
-export function createExchangeData(instruments: readonly Instrument[]) {
-  const markets = instruments.map(createSymbolMarket);
+export function createExchangeData() {
+  const markets = listings.map(createSymbolMarket);
   return {
     ledger: createLedger(),
     /** Indexed by symbol number. */

@@ -1,4 +1,4 @@
-import { listings } from './listings.ts';
+import { listingAt } from './listings.ts';
 import type { World } from '../core/world.ts';
 import { createExchangeData, type ExchangeState, type ExchangeEvents } from './exchange-state.ts';
 import { readSession, type Session } from './hours.ts';
@@ -29,18 +29,17 @@ export type ExchangeSave = ReturnType<typeof describeExchange>;
 
 /** A new exchange, or one that goes on with data that nothing else uses. */
 export function createExchange(world: World, saved?: ExchangeSave): Exchange {
-  const data = saved?.state ?? createExchangeData(listings.map(({ instrument }) => instrument));
+  const data = saved?.state ?? createExchangeData();
   const state = attach(data, { now: world.now, events: createEventSink(world) });
-  const marketMakers = listings.map(({ figures, instrument: { number, symbol } }) => {
-    const market = state.markets[number];
-    if (figures === null || market === undefined) return null;
-    return Object.assign(createMarketMaker(market, figures, world.random(`desk/${symbol}`)), saved?.makers[number]);
+  const marketMakers = state.markets.map((data, number) => {
+    const listing = listingAt(number);
+    const market = attach(data, { listing });
+    const { figures, seed, instrument } = listing;
+    if (seed.spot !== null && instrument.tradable) attach(market, { dealer: createDealer(world, market) });
+    if (figures === null) return null;
+    const random = world.random(`desk/${instrument.symbol}`);
+    return Object.assign(createMarketMaker(market, figures, random), saved?.makers[number]);
   });
-  for (const listing of listings) {
-    const market = state.markets[listing.instrument.number];
-    if (!market || listing.seed.spot === null || !listing.instrument.tradable) continue;
-    attach(market, { dealer: createDealer(world, market, listing) });
-  }
   return { state, marketMakers, session: saved?.session ?? readSession(world), phaseTimer: saved?.phaseTimer ?? 0 };
 }
 

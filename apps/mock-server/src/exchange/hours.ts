@@ -5,7 +5,7 @@ import {
   type ScheduleDay,
 } from '@portal/domain/calendar/market-hours';
 import { buildSchedule, buildScheduleDay } from '@portal/domain/calendar/market-schedule';
-import { addDays, endOfDay, marketDate, parseInstant } from '@portal/domain/calendar/market-time';
+import { addDays, endOfDay, marketDate } from '@portal/domain/calendar/market-time';
 import type { World } from '../core/world.ts';
 import type { Instrument } from './instrument.ts';
 
@@ -71,11 +71,9 @@ export function readTapeDay(world: World, now = world.now()): TapeDay {
   for (let back = 0; back <= searchDays; back++) {
     const { date, orderEntry, trading } = readDay(world, addDays(today, -back));
     const entry = orderEntry.preMarket ?? orderEntry.market;
-    const opened = entry && parseInstant(entry.start);
-    const start = trading.market && parseInstant(trading.market.start);
-    const end = trading.market && parseInstant(trading.market.end);
-    if (opened === null || start === null || end === null || opened > now) continue;
-    return { date, elapsed: Math.min(1, Math.max(0, (now - start) / (end - start))), opens: start, closes: end };
+    if (entry === null || trading.market === null || Date.parse(entry.start) > now) continue;
+    const [opens, closes] = [Date.parse(trading.market.start), Date.parse(trading.market.end)];
+    return { date, elapsed: Math.min(1, Math.max(0, (now - opens) / (closes - opens))), opens, closes };
   }
   throw new Error(`No trading day within ${searchDays} days before ${today}`);
 }
@@ -87,10 +85,7 @@ export function readTapeDay(world: World, now = world.now()): TapeDay {
 export function computeGtdExpiry(world: World, date: string, { aroundTheClock }: Instrument): number {
   if (aroundTheClock) return endOfDay(date);
   const { market } = readDay(world, date).trading;
-  if (market === null) return endOfDay(date);
-  const at = parseInstant(market.end);
-  if (at === null) throw new RangeError(`Not an instant: ${market.end}`);
-  return at;
+  return market === null ? endOfDay(date) : Date.parse(market.end);
 }
 
 /** A standard day changed to a holiday, or to one that closes three hours early; for a world's special days. */
@@ -109,8 +104,5 @@ export function changeDay(date: string, kind: 'closed' | 'half', name: string): 
   };
 }
 
-function laterThan(instant: string, hours: number): string {
-  const at = parseInstant(instant);
-  if (at === null) throw new RangeError(`Not an instant: ${instant}`);
-  return new Date(at + hours * 3_600_000).toISOString();
-}
+const laterThan = (instant: string, hours: number): string =>
+  new Date(Date.parse(instant) + hours * 3_600_000).toISOString();

@@ -83,7 +83,7 @@ export function linesOf(entry: JournalEntry): readonly Line[] {
     { account: entry.seller, asset: 'cash', amount: entry.received - entry.sellerFee },
     { account: houseAccounts.fees, asset: 'cash', amount: entry.buyerFee + entry.sellerFee },
     { account: houseAccounts.rounding, asset: 'cash', amount: entry.paid - entry.received },
-    { account: entry.buyer, asset: entry.symbol, amount: entry.quantity },
+    { account: entry.buyer, asset: entry.symbol, amount: entry.quantity, cost: entry.paid + entry.buyerFee },
     { account: entry.seller, asset: entry.symbol, amount: -entry.quantity },
   ];
 }

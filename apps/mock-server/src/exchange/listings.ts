@@ -44,6 +44,13 @@ const bySymbol = new Map(listings.map(listing => [listing.instrument.symbol, lis
 
 export const listingOf = (symbol: string): Listing | undefined => bySymbol.get(symbol);
 
+/** The symbol with a number that the exchange has given out. */
+export function listingAt(number: number): Listing {
+  const listing = listings[number];
+  if (listing === undefined) throw new RangeError(`No symbol with number ${number}`);
+  return listing;
+}
+
 function readFigures(row: string, { firstBids, firstAsks }: SymbolSeed, instrument: Instrument): BookFigures {
   const columns = row.split(' ');
   const price = (at: number) => exactUnits(decimal(columns[at] ?? ''), instrument.priceDigits);

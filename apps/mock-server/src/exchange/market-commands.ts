@@ -2,13 +2,12 @@ import { checkMaxDollars, maxPrice } from '@portal/domain/money/amount-limits';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';
 import { accepted, refused } from '../core/result.ts';
-import { listings, type Listing } from './listings.ts';
 import { computeMove } from './pricing.ts';
 import type { World } from '../core/world.ts';
 import { releaseParkedOrders, scheduleExpiry } from './order-entry.ts';
 import { changeDay, computeGtdExpiry, readSession, readTapeDay } from './hours.ts';
 import { allOrders, noteBookChange } from './exchange-state.ts';
-import { isOpen } from './order.ts';
+import { isOpen, type SymbolMarket } from './order.ts';
 import { moveReference, updateQuotes } from './market-makers.ts';
 import { quotingOf, scheduleNextPhase } from './trading-sessions.ts';
 import { parseUnits } from '../core/units.ts';
@@ -34,16 +33,15 @@ export const marketCommands = {
   'market.movePrice': (world: World, { symbol, price }: InSymbol & { readonly price: Decimal }) => {
     const { state: exchange, marketMakers } = world.exchange;
     const market = exchange.bySymbol.get(symbol);
-    const listing = market && listings[market.instrument.number];
-    if (!market || !listing) return notFound();
+    if (market === undefined) return notFound();
     const maker = marketMakers[market.instrument.number];
-    if (!maker && listing.seed.spot === null) return notFound();
+    if (!maker && market.listing.seed.spot === null) return notFound();
     const units = parseUnits(price, market.instrument.priceDigits);
     if (units === null || units < 1) return refused('PRICE_INVALID', 'The price isn’t valid for this symbol.', 'price');
     const tooMuch = checkMaxDollars(price, maxPrice);
     if (tooMuch !== null) return refused('PRICE_INVALID', tooMuch, 'price');
     if (!maker) {
-      moveCoin(world, listing, units);
+      moveCoin(world, market, units);
       return done;
     }
     moveReference(maker, units);
@@ -89,14 +87,13 @@ export const marketCommands = {
   },
 };
 
-function moveCoin(world: World, listing: Listing, units: number): void {
-  const { symbol, number } = listing.instrument;
+function moveCoin(world: World, market: SymbolMarket, units: number): void {
+  const { symbol } = market.instrument;
   const { coinMoves } = world.state.market;
-  const move = computeMove(world, listing, units);
+  const move = computeMove(world, market.listing, units);
   if (move !== null) coinMoves.set(symbol, [...(coinMoves.get(symbol) ?? []), move]);
-  const market = world.exchange.state.markets[number];
-  market?.dealer?.look();
-  if (market) noteBookChange(world.exchange.state, market);
+  market.dealer?.look();
+  noteBookChange(world.exchange.state, market);
 }
 
 function setHalted(world: World, symbol: string, halted: boolean) {

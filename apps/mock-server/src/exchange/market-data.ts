@@ -14,7 +14,7 @@ import type { Order, SymbolMarket } from './order.ts';
 import { readTop } from './symbol-market.ts';
 import { formatInstant, formatOptional, formatUnits } from '../core/units.ts';
 import { readPast } from './history.ts';
-import { listingOf, listings, type Listing } from './listings.ts';
+import { listingOf, type Listing } from './listings.ts';
 import { computeChartPrices, computeSpotPreviousClose, computeSpotPrice } from './pricing.ts';
 import type { World } from '../core/world.ts';
 import { readDay, readTrades, type DayBar } from './tape.ts';
@@ -27,16 +27,18 @@ const trendSpan = 60;
 
 /** Market data of all symbols, in the order of their numbers [MKT-06]. */
 export const readAllMarketData = (world: World): SentMarketData[] =>
-  listings.map(({ instrument }) => readMarketData(world, instrument.symbol)).filter(data => data !== null);
+  world.exchange.state.markets.map(market => describeMarket(world, market));
 
 export function readMarketData(world: World, symbol: string): SentMarketData | null {
   const market = world.exchange.state.bySymbol.get(symbol);
-  const listing = listingOf(symbol);
-  if (market === undefined || listing === undefined) return null;
-  const { priceDigits, quantityDigits, tradable } = market.instrument;
+  return market === undefined ? null : describeMarket(world, market);
+}
+
+function describeMarket(world: World, market: SymbolMarket): SentMarketData {
+  const { symbol, priceDigits, quantityDigits, tradable } = market.instrument;
   const { tape } = market;
   const top = readTop(market);
-  const prices = readLastPrices(world, market, listing);
+  const prices = readLastPrices(world, market);
   return {
     symbol,
     ...prices,
@@ -57,12 +59,13 @@ export function readMarketData(world: World, symbol: string): SentMarketData | n
     tradable,
     halted: market.halted,
     lastPriceWithFallback: prices.lastPrice ?? prices.prevClosePx,
-    recentCloses: readTrend(world, listing),
+    recentCloses: readTrend(world, market.listing),
   };
 }
 
 /** The last price and the previous close of a symbol; null if there is none. */
-export function readLastPrices(world: World, market: SymbolMarket, listing: Listing) {
+export function readLastPrices(world: World, market: SymbolMarket) {
+  const { listing } = market;
   if (listing.seed.spot !== null) {
     return {
       lastPrice: computeSpotPrice(world, listing),
@@ -153,11 +156,14 @@ export function readRecentTrades({ tape, instrument }: SymbolMarket): SentRecent
 
 /** A symbol's metadata with its current prices [SYM-01]. */
 export function readSymbol(world: World, symbol: string): SentPortalSymbol | null {
-  const listing = listingOf(symbol);
   const market = world.exchange.state.bySymbol.get(symbol);
-  if (listing === undefined || market === undefined) return null;
-  return { ...listing.seed.facts, ...readLastPrices(world, market, listing) };
+  return market === undefined ? null : describeSymbol(world, market);
 }
 
+const describeSymbol = (world: World, market: SymbolMarket): SentPortalSymbol => ({
+  ...market.listing.seed.facts,
+  ...readLastPrices(world, market),
+});
+
 export const readSymbols = (world: World): SentPortalSymbol[] =>
-  listings.map(({ instrument }) => readSymbol(world, instrument.symbol)).filter(symbol => symbol !== null);
+  world.exchange.state.markets.map(market => describeSymbol(world, market));

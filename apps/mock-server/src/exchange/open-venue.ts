@@ -2,7 +2,7 @@ import { openAccount, postMove } from './ledger.ts';
 import { houseAccounts, type Line } from './journal.ts';
 import type { Instrument } from './instrument.ts';
 import { readDay, type Tape, type Trade } from './tape.ts';
-import { listings, type BookFigures } from './listings.ts';
+import type { BookFigures } from './listings.ts';
 import { randomFrom, type Random } from '../core/random.ts';
 import type { World } from '../core/world.ts';
 import { dealerId } from './coin-dealer.ts';
@@ -30,9 +30,8 @@ export function openVenue(world: World): void {
   const { marketOpen, ordersOpen } = readMarketState(world);
   const day = readTapeDay(world);
   world.state.market.firstDay = day.date;
-  for (const { seed, instrument, figures } of listings) {
-    const market = exchange.markets[instrument.number];
-    if (market === undefined) continue;
+  for (const market of exchange.markets) {
+    const { seed, instrument, figures } = market.listing;
     market.halted = seed.haltedAtStart;
     if (figures === null) continue;
     Object.assign(market.tape, makeTape(figures, `${world.options.seed}/today/${instrument.symbol}`, day, world.now()));

@@ -4,6 +4,7 @@ import { isCancelableStatus, orderStatuses, type OrderStatus } from '@portal/dom
 import { side, type SideCode } from '@portal/domain/orders/order-vocabulary';
 import type { LedgerAccount } from './account.ts';
 import type { Instrument } from './instrument.ts';
+import type { Listing } from './listings.ts';
 import type { Book } from './book.ts';
 import type { Tape } from './tape.ts';
 
@@ -74,6 +75,7 @@ export interface Order extends Omit<OrderEntry, 'expiresAt'> {
 
 /** The market in one symbol. */
 export interface SymbolMarket {
+  readonly listing: Listing;
   readonly instrument: Instrument;
   readonly book: Book<Order>;
   /** Orders entered while trading was closed, in order of entry; they match at the open [ORD-45]. */

@@ -6,7 +6,6 @@ import { computeFee } from '@portal/domain/orders/order-cost';
 import { side as sides, timeInForce as times } from '@portal/domain/orders/order-vocabulary';
 import { computeAvailableCash, computeAvailableTokens, type LedgerAccount } from './account.ts';
 import { openAccount } from './ledger.ts';
-import { listings } from './listings.ts';
 import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { enterOrder, rejectOrder } from './order-entry.ts';
@@ -122,12 +121,10 @@ function contextOf(
   { trader, request, terms }: Required<PlaceInput>,
 ): OrderContext {
   const { instrument } = market;
-  const facts = listings[instrument.number]?.seed.facts;
-  if (facts === undefined) throw new Error(`No facts for ${instrument.symbol}`);
   return {
     ...terms,
     ...trader,
-    symbol: facts,
+    symbol: market.listing.seed.facts,
     now: world.now(),
     ordersOpen: world.exchange.state.ordersOpen,
     fee: computeFee(request.limitPrice, request.quantity, { waived: instrument.feeWaived }),

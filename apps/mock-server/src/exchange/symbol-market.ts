@@ -1,10 +1,11 @@
 import { createTape } from './tape.ts';
 import { createBook, readLevels, totalQuantity } from './book.ts';
-import type { Instrument } from './instrument.ts';
+import type { Listing } from './listings.ts';
 import type { Order, SymbolMarket } from './order.ts';
 
-export const createSymbolMarket = (instrument: Instrument): SymbolMarket => ({
-  instrument,
+export const createSymbolMarket = (listing: Listing): SymbolMarket => ({
+  listing,
+  instrument: listing.instrument,
   book: createBook<Order>(),
   waiting: new Set(),
   halted: false,

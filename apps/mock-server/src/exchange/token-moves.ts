@@ -170,7 +170,7 @@ export function computePosition(entries: readonly JournalEntry[], accountId: str
         takeTokens(scratch, holding, -line.amount);
         continue;
       }
-      const cost = entry.kind === 'trade' ? entry.paid + entry.buyerFee : (line.cost ?? suppliedCosts.get(entry.id));
+      const cost = line.cost ?? suppliedCosts.get(entry.id);
       holding.cost = holding.cost === null || cost === undefined ? null : holding.cost + cost;
       holding.quantity += line.amount;
     }

@@ -5,17 +5,6 @@ import { createMessage, type Message } from './frames.ts';
 export type FeedFault = Exclude<SandboxFault, { readonly symbol: string }>;
 type MessageFault = Extract<FeedFault, { readonly kind: 'drop' | 'repeat' | 'reorder' | 'malformed' }>;
 
-/** Applies the injected faults to outgoing messages. */
-export interface FeedFaults {
-  add(fault: MessageFault): void;
-  /** The frames to send for a message: none, one, two, delayed, or malformed. */
-  pass(message: Message): readonly Message[];
-  /** Those that are left, with the number of messages that each still concerns. */
-  list(): readonly MessageFault[];
-  /** Ends all, and returns the messages that they hold back, in the order of the topic. */
-  clear(): readonly Message[];
-}
-
 interface Pending {
   readonly fault: MessageFault;
   left: number;
@@ -23,23 +12,27 @@ interface Pending {
 }
 
 /**
- * `drop` leaves a gap in the sequence, `repeat` sends twice, `reorder` holds `window` messages and sends them in
+ * Applies the injected faults to outgoing messages. `drop` leaves a gap in the sequence, `repeat` sends twice, `reorder` holds `window` messages and sends them in
  * reverse order.
  */
-export function createFeedFaults(): FeedFaults {
+export function createFeedFaults() {
   let pending: Pending[] = [];
   return {
-    add: fault => void pending.push({ fault, left: 'window' in fault ? fault.window : fault.messages, held: [] }),
-    pass(message) {
+    add: (fault: MessageFault): void =>
+      void pending.push({ fault, left: 'window' in fault ? fault.window : fault.messages, held: [] }),
+    /** The frames to send for a message: none, one, two, delayed, or malformed. */
+    pass(message: Message): readonly Message[] {
       const hit = pending.find(({ fault }) => fault.topic === undefined || fault.topic === message.topic);
       if (hit === undefined) return [message];
       hit.left -= 1;
       if (hit.left <= 0) pending = pending.filter(each => each !== hit);
       return apply(hit, message);
     },
-    list: () =>
+    /** Those that are left, with the number of messages that each still concerns. */
+    list: (): readonly MessageFault[] =>
       pending.map(({ fault, left }) => ('window' in fault ? { ...fault, window: left } : { ...fault, messages: left })),
-    clear() {
+    /** Ends all, and returns the messages that they hold back, in the order of the topic. */
+    clear(): readonly Message[] {
       // The newest is first.
       const held = pending.flatMap(each => each.held.toReversed());
       pending = [];

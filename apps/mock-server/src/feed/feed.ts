@@ -20,30 +20,7 @@ const limits = {
   lostAfterBytes: 16_777_216,
 } as const;
 
-/** The live feed of one world: publishes the world's events by topic [LIV-03 to LIV-07]. */
-export interface Feed {
-  /** Takes over a socket; returns false if a fault refuses the connection. */
-  accept(socket: Socket, sessionId: string | undefined): boolean;
-  connections(): number;
-  /** Number of readers of a topic, or of all topics. */
-  readers(topic?: string): number;
-  arrange(fault: FeedFault): void;
-  /** The faults that still have an effect; the others happened at once. */
-  faults(): readonly FeedFault[];
-  /** Ends them, and sends what they hold back. */
-  clearFaults(): void;
-  /** Sends any data to the readers of a topic, in sequence: stale, crossed or unknown messages for tests. */
-  inject(topic: string, data: unknown): void;
-  /**
-   * After each move of the world's clock: publishes what its source has that is due (a feed of the world's events
-   * publishes those as they happen), and sends heart-beats if their interval has passed by that clock. The connections
-   * send them by true time too, which is all that passes in a world that stands still.
-   */
-  clockMoved(): void;
-  /** Sends at once what waits for the batching window. */
-  flush(): void;
-  close(): void;
-}
+export type Feed = ReturnType<typeof createFeed>;
 
 /** An event of the world with its own data. */
 type FeedEvent = {
@@ -55,8 +32,12 @@ const policyViolation = 1008;
 const internalError = 1011;
 const tryAgainLater = 1013;
 
-/** @param source where the messages come from; the world's own events if null */
-export function createFeed(world: World, source: FeedSource | null = null): Feed {
+/**
+ * The live feed of one world: publishes the world's events by topic [LIV-03 to LIV-07].
+ *
+ * @param source where the messages come from; the world's own events if null
+ */
+export function createFeed(world: World, source: FeedSource | null = null) {
   const readers = new Map<string, Set<Connection>>();
   const connections = new Set<Connection>();
   const sequences = new Map<string, number>();
@@ -211,7 +192,8 @@ export function createFeed(world: World, source: FeedSource | null = null): Feed
   const closeAll = (code: number, reason: string): void => connections.forEach(each => each.close(code, reason));
 
   return {
-    accept(socket, sessionId) {
+    /** Takes over a socket; returns false if a fault refuses the connection. */
+    accept(socket: Socket, sessionId: string | undefined): boolean {
       if (refusals > 0) {
         refusals -= 1;
         socket.close(internalError, 'Refused');
@@ -222,11 +204,12 @@ export function createFeed(world: World, source: FeedSource | null = null): Feed
       return true;
     },
     connections: () => connections.size,
-    readers: topic =>
+    /** Number of readers of a topic, or of all topics. */
+    readers: (topic?: string): number =>
       topic === undefined
         ? [...readers.values()].reduce((n, those) => n + those.size, 0)
         : (readers.get(topic)?.size ?? 0),
-    arrange(fault) {
+    arrange(fault: FeedFault): void {
       if (fault.kind === 'cut') closeAll(fault.code ?? internalError, 'Cut');
       else if (fault.kind === 'refuse') refusals = fault.connections;
       else if (fault.kind === 'mute') muted = fault.what;
@@ -236,31 +219,40 @@ export function createFeed(world: World, source: FeedSource | null = null): Feed
         connections.forEach(each => each.sendText(formatFrame('ERROR', { message: 'Added by the sandbox' })));
       else faults.add(fault);
     },
-    faults: () => [
+    /** The faults that still have an effect; the others happened at once. */
+    faults: (): readonly FeedFault[] => [
       ...(refusals > 0 ? [{ kind: 'refuse' as const, connections: refusals }] : []),
       ...(muted === 'nothing' ? [] : [{ kind: 'mute' as const, what: muted }]),
       ...(refusedTopic === null ? [] : [{ kind: 'refuseTopic' as const, topic: refusedTopic }]),
       ...faults.list(),
     ],
-    clearFaults() {
+    /** Ends them, and sends what they hold back. */
+    clearFaults(): void {
       refusals = 0;
       muted = 'nothing';
       refusedTopic = null;
       faults.clear().forEach(deliver);
       flush();
     },
-    inject(topic, data) {
+    /** Sends any data to the readers of a topic, in sequence: stale, crossed or unknown messages for tests. */
+    inject(topic: string, data: unknown): void {
       send(topic, data);
       flush();
     },
-    clockMoved() {
+    /**
+     * After each move of the world's clock: publishes what its source has that is due (a feed of the world's events
+     * publishes those as they happen), and sends heart-beats if their interval has passed by that clock. The connections
+     * send them by true time too, which is all that passes in a world that stands still.
+     */
+    clockMoved(): void {
       source?.publishDue(world.now(), publish);
       if (world.now() - lastBeatsAt < limits.beatMs) return;
       lastBeatsAt = world.now();
       for (const connection of connections) connection.beat();
     },
+    /** Sends at once what waits for the batching window. */
     flush,
-    close() {
+    close(): void {
       stop?.();
       clearTimeout(timer);
       closeAll(serviceRestart, 'The live feed has ended');

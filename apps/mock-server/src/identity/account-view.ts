@@ -6,6 +6,7 @@ import { isOpenInvite } from '@portal/domain/accounts/invite';
 import { describeInvite, listInvites } from './invites.ts';
 import type { AccountRecord, User } from './user.ts';
 import { uploadsOf } from './uploads.ts';
+import { pick } from '../core/pick.ts';
 import type { World } from '../core/world.ts';
 import { membersOf, type Member } from './accounts.ts';
 import { describeApplication } from './signing.ts';
@@ -21,7 +22,7 @@ export function describeAccount(world: World, record: AccountRecord, user: User)
   const others = members
     .filter(({ isPrimary }) => !isPrimary)
     .slice(0, listLimits.usual)
-    .map(describeUser);
+    .map(member => pick(member, 'userId', 'firstName', 'lastName', 'email', 'kycStatus', 'signedOn'));
   const own = members.find(({ userId }) => userId === user.id);
   const currentUserIsPrimary = primaryUserId === user.id;
   const invited = listInvites(world, id).filter(isOpenInvite).slice(-listLimits.usual);
@@ -36,31 +37,17 @@ export function describeAccount(world: World, record: AccountRecord, user: User)
     isAllowedStateForTDAS: isInAllowedState(world, record),
     accreditation: describeAccreditation(world, record),
     application: own === undefined ? null : describeOwnApplication(id, own),
-    profiles: members.slice(0, listLimits.usual).map(each => ({
-      id: each.userId,
-      firstName: each.firstName,
-      lastName: each.lastName,
-      isPrimary: each.isPrimary,
-    })),
+    profiles: members
+      .slice(0, listLimits.usual)
+      .map(each => ({ id: each.userId, ...pick(each, 'firstName', 'lastName', 'isPrimary') })),
     documents: uploadsOf(world, user.id)
       .slice(-listLimits.usual)
       .map(each => ({ id: each.id, name: each.name, identificationType: each.type })),
   };
 }
 
-const describeUser = ({ userId, firstName, lastName, email, kycStatus, signedOn }: Member) => ({
-  userId,
-  firstName,
-  lastName,
-  email,
-  kycStatus,
-  signedOn,
-});
-
-function describeOwnApplication(accountId: string, member: Member) {
-  const { id, signedOn, applicationComplete, error } = describeApplication(accountId, member);
-  return { id, signedOn, applicationComplete, error };
-}
+const describeOwnApplication = (accountId: string, member: Member) =>
+  pick(describeApplication(accountId, member), 'id', 'signedOn', 'applicationComplete', 'error');
 
 /** Whether the primary user's declared income and net worth are sufficient [ACT-08, ACT-10, ACT-11]. */
 function describeAccreditation(world: World, { account, primaryUserId }: AccountRecord) {

@@ -79,5 +79,3 @@ function copyToUser(world: World, accountId: string, { userId, kycStatus, signed
 
 /** Part of commands. The email address must be unchanged: the index by address is not updated here. */
 export const putUser = (world: World, user: User): void => void world.state.people.users.set(user.id, user);
-
-export const instantOf = (at: number): string => new Date(at).toISOString();

@@ -3,7 +3,7 @@ import type { SentInvite } from '@portal/contracts/schemas/account';
 import type { InviteStatus } from '@portal/domain/accounts/account';
 import { isOpenInvite } from '@portal/domain/accounts/invite';
 import type { Decimal } from '@portal/domain/money/money';
-import { createMember, findMember, instantOf, membersOf, putMember, putUser } from './accounts.ts';
+import { createMember, findMember, membersOf, putMember, putUser } from './accounts.ts';
 import { putRecord, settleAccount } from './account-opening.ts';
 import { sendMail } from './outbox.ts';
 import { portalLink, type Sender } from './portal-link.ts';
@@ -12,6 +12,7 @@ import { findUserByEmail, normalizeEmail } from './people.ts';
 import { accepted, refused } from '../core/result.ts';
 import type { User } from './user.ts';
 import { joinDraft } from './registrations.ts';
+import { formatInstant } from '../core/units.ts';
 import type { World } from '../core/world.ts';
 
 /** An invite onto an account [AUU-03]. */
@@ -113,7 +114,7 @@ function send(world: World, record: InviteRecord): InviteRecord {
     text: `Hi ${record.firstName}, ${legalName} invited you to join their account. Accept the invitation: ${link}`,
     link,
   });
-  const sent: InviteRecord = { ...record, status: 'SENT', sentAt: instantOf(world.now()) };
+  const sent: InviteRecord = { ...record, status: 'SENT', sentAt: formatInstant(world.now()) };
   putInvite(world, sent);
   return sent;
 }
@@ -147,7 +148,7 @@ export const inviteCommands = {
       id: `I-${world.random('invites').hex(32)}`,
       status: 'SCHEDULED',
       acceptedBy: null,
-      scheduledAt: instantOf(world.now()),
+      scheduledAt: formatInstant(world.now()),
       sentAt: null,
     };
     putInvite(world, record);

@@ -3,8 +3,9 @@ import type { SentApplication } from '@portal/contracts/endpoints/accounts';
 import { isRetryableKyc } from '@portal/domain/accounts/kyc';
 import { checkFullName, type PersonName } from '@portal/domain/accounts/names';
 import { accepted, refused, type Result } from '../core/result.ts';
+import { formatInstant } from '../core/units.ts';
 import type { World } from '../core/world.ts';
-import { findMember, instantOf, membersOf, putMember, type Member } from './accounts.ts';
+import { findMember, membersOf, putMember, type Member } from './accounts.ts';
 import { sendToBureau, settleAccount } from './account-opening.ts';
 
 /** The e-signature is the signer's own full name [DAS-15]; the message does not repeat what was typed. */
@@ -65,7 +66,7 @@ export const signingCommands = {
     const { accountId, userId } = input;
     const member = findMember(world, accountId, userId);
     if (member === undefined) return null;
-    const signed = { ...member, signedOn: instantOf(world.now()) };
+    const signed = { ...member, signedOn: formatInstant(world.now()) };
     putMember(world, accountId, signed);
     if (isRetryableKyc(signed.kycStatus)) sendToBureau(world, accountId, signed);
     settleAccount(world, accountId);

@@ -1,8 +1,9 @@
 import { isAllowedStateForTdas } from '@portal/domain/accounts/eligibility';
 import { accepted, refused, type Result } from '../core/result.ts';
+import { formatInstant } from '../core/units.ts';
 import type { World } from '../core/world.ts';
 import type { AccountRecord } from './user.ts';
-import { instantOf, type TdasApplication } from './accounts.ts';
+import { type TdasApplication } from './accounts.ts';
 import { noonOfNextBusinessDay } from './business-time.ts';
 import { putRecord } from './account-opening.ts';
 
@@ -55,7 +56,7 @@ export const tdasCommands = {
     const application: TdasApplication = {
       id: `TDAS-${input.accountId}-${earlier.length + 1}`,
       userId: input.userId,
-      signedOn: instantOf(world.now()),
+      signedOn: formatInstant(world.now()),
       status: 'SIGNED',
     };
     world.state.accounts.tdas.set(input.accountId, [...earlier, application]);

@@ -2,7 +2,7 @@ import type { SentBalances, SentFiatAsset, SentTokenAsset } from '@portal/contra
 import { divide, fromMinorUnits, multiply, round, zero, type Decimal } from '@portal/domain/money/money';
 import { formatCents, formatUnits } from '../core/units.ts';
 import { readLastPrices } from '../exchange/market-data.ts';
-import { listings } from '../exchange/listings.ts';
+import type { SymbolMarket } from '../exchange/order.ts';
 import type { World } from '../core/world.ts';
 import {
   computeAvailableCash,
@@ -25,9 +25,9 @@ export function readBalances(world: World, accountId: string): SentBalances {
   const account = accountOf(world, accountId);
   const tokenAssets: SentBalances['tokenAssets'] = {};
   account.holdings.forEach((holding, number) => {
-    const symbol = listings[number]?.instrument.symbol;
-    if (holding === undefined || holding.quantity === 0 || symbol === undefined) return;
-    tokenAssets[symbol] = toTokenAsset(world, number, holding);
+    const market = world.exchange.state.markets[number];
+    if (holding === undefined || holding.quantity === 0 || market === undefined) return;
+    tokenAssets[market.instrument.symbol] = toTokenAsset(world, market, holding);
   });
   return {
     fiatAssets: { USD: describeCash(world, account) },
@@ -50,13 +50,10 @@ function describeCash(world: World, account: LedgerAccount): SentFiatAsset {
   };
 }
 
-function toTokenAsset(world: World, number: number, holding: Holding): SentTokenAsset {
-  const listing = listings[number];
-  const market = world.exchange.state.markets[number];
-  if (listing === undefined || market === undefined) throw new RangeError(`No symbol with number ${number}`);
-  const { quantityDigits, priceDigits } = listing.instrument;
+function toTokenAsset(world: World, market: SymbolMarket, holding: Holding): SentTokenAsset {
+  const { quantityDigits, priceDigits } = market.instrument;
   const quantity = formatUnits(holding.quantity, quantityDigits);
-  const { lastPrice, prevClosePx } = readLastPrices(world, market, listing);
+  const { lastPrice, prevClosePx } = readLastPrices(world, market);
   const price = lastPrice ?? prevClosePx;
   return {
     quantity,

@@ -10,6 +10,7 @@ import {
 } from '@portal/domain/transfers/banking';
 import type { Decimal } from '@portal/domain/money/money';
 import { accepted, refused } from '../core/result.ts';
+import { pick } from '../core/pick.ts';
 import type { World } from '../core/world.ts';
 import type { ReturnCode } from './return-codes.ts';
 
@@ -142,18 +143,9 @@ export function bankLabel(
 
 /** The response format [BNK-02]. */
 export const describeBank = (bank: BankRecord): SentBankAccount => ({
-  id: bank.id,
-  status: bank.status,
+  ...pick(bank, 'id', 'status', 'institutionId', 'institutionName', 'name', 'mask', 'type', 'subtype'),
+  ...pick(bank, 'disabled', 'disabledReason', 'preferred'),
   verification_status: bank.verification,
-  institutionId: bank.institutionId,
-  institutionName: bank.institutionName,
-  name: bank.name,
-  mask: bank.mask,
-  type: bank.type,
-  subtype: bank.subtype,
-  disabled: bank.disabled,
-  disabledReason: bank.disabledReason,
-  preferred: bank.preferred,
 });
 
 /** The newest, limited to what a response may hold: rejected ones do not count against the limit. */

@@ -1,6 +1,7 @@
 import type { ProviderAccount } from '@portal/contracts/endpoints/banking';
 import { toMinorUnits, decimalPlaces, type Decimal } from '@portal/domain/money/money';
 import { accepted, refused } from '../core/result.ts';
+import { pick } from '../core/pick.ts';
 import type { World } from '../core/world.ts';
 import {
   changeBank,
@@ -86,21 +87,14 @@ function succeed(world: World, link: LinkToken, institutionId: string, accounts:
 }
 
 const describeAccount = (institution: Institution, account: Institution['accounts'][number]): ProviderAccount => ({
-  id: account.id,
-  name: account.name,
-  mask: account.mask,
+  ...account,
   type: 'depository',
-  subtype: account.subtype,
   verification_status:
     institution.verification === 'instant' ? 'automatically_verified' : 'pending_automatic_verification',
 });
 
 const bankOf = (bank: BankRecord): ProviderAccount => ({
-  id: bank.id,
-  name: bank.name,
-  mask: bank.mask,
-  type: bank.type,
-  subtype: bank.subtype,
+  ...pick(bank, 'id', 'name', 'mask', 'type', 'subtype'),
   verification_status: bank.verification,
 });
 

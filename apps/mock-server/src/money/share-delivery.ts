@@ -40,10 +40,9 @@ function deliver(world: World, record: ShareTransferRecord, delivery: Delivery):
 
 /** The delivering firm's reported cost per unit: the current price; null for a symbol that was never traded. */
 function priceOf(world: World, symbol: string): Decimal | null {
-  const listing = listingOf(symbol);
   const market = world.exchange.state.bySymbol.get(symbol);
-  if (listing === undefined || market === undefined) return null;
-  const { lastPrice, prevClosePx } = readLastPrices(world, market, listing);
+  if (market === undefined) return null;
+  const { lastPrice, prevClosePx } = readLastPrices(world, market);
   return lastPrice ?? prevClosePx;
 }
 

@@ -12,7 +12,7 @@ const isSendable = (code: number): boolean =>
 interface FeedOfUpstream {
   readonly origin: string;
   readonly feedPath: string;
-  readonly recorder?: Recorder;
+  readonly recorder?: Recorder | undefined;
 }
 
 /**

@@ -3,15 +3,7 @@ import type { NamedRoute } from '@portal/contracts/routes';
 import type { DeviationKind, UpstreamDeviation } from '@portal/contracts/sandbox/behavior';
 import { findTopic, parseJson, responseSchema } from './contract-schemas.ts';
 
-/** Deviations of a back end from the contract, as they are seen, without values of responses. */
-export interface Deviations {
-  /** Compares a response with the contract. */
-  checkResponse(response: UpstreamResponse): void;
-  /** Compares the body of a live message. */
-  checkMessage(topic: string, body: string): void;
-  /** Each deviation once, with how often it was seen; the latest first. */
-  list(): readonly UpstreamDeviation[];
-}
+export type Deviations = ReturnType<typeof createDeviations>;
 
 /** A response of the back end. */
 export interface UpstreamResponse {
@@ -24,8 +16,8 @@ export interface UpstreamResponse {
 /** Different deviations that are stored; a back end that is none of the contract has countless. */
 const most = 500;
 
-/** An empty list. `now` in epoch milliseconds. */
-export function createDeviations(now: () => number): Deviations {
+/** Deviations of a back end from the contract, as they are seen, without values of responses. `now` in epoch milliseconds. */
+export function createDeviations(now: () => number) {
   const seen = new Map<string, UpstreamDeviation>();
   const add = (route: string, field: string, kind: DeviationKind, message: string): void => {
     const key = [route, field, kind, message].join('\n');
@@ -40,7 +32,8 @@ export function createDeviations(now: () => number): Deviations {
     }
   };
   return {
-    checkResponse({ route: named, status, contentType, body }) {
+    /** Compares a response with the contract. */
+    checkResponse({ route: named, status, contentType, body }: UpstreamResponse): void {
       const schema = responseSchema(named, status);
       if (schema === undefined) return add(named.name, '', 'other status', `${status} isn’t in the contract`);
       const { file } = named.facts;
@@ -52,13 +45,15 @@ export function createDeviations(now: () => number): Deviations {
       if (json === undefined) return add(named.name, '', 'other format', 'expected a JSON body');
       compare(named.name, schema, json);
     },
-    checkMessage(topic, body) {
+    /** Compares the body of a live message. */
+    checkMessage(topic: string, body: string): void {
       const live = findTopic(topic);
       if (live === null) return;
       const json = parseJson(body);
       if (json === undefined) add(live.name, '', 'other format', 'expected a JSON body');
       else compare(live.name, live.schema, json);
     },
-    list: () => [...seen.values()].reverse(),
+    /** Each deviation once, with how often it was seen; the latest first. */
+    list: (): readonly UpstreamDeviation[] => [...seen.values()].reverse(),
   };
 }

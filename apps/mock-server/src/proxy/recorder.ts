@@ -21,22 +21,7 @@ interface UpstreamResponse {
   readonly body: Buffer;
 }
 
-/** Writes calls and live messages of another back end to a file, masked. */
-export interface Recorder {
-  call(call: PortalCall, response: UpstreamResponse): void;
-  /** One WebSocket of the live feed. */
-  openReader(): RecordedReader;
-  /** Numbers of calls and messages so far, and the start in epoch milliseconds of the back end. */
-  summary(): { readonly startedAt: number; readonly calls: number; readonly messages: number };
-  close(): void;
-}
-
-/** A reader of the live feed. */
-interface RecordedReader {
-  message(topic: string, subscription: string, body: string): void;
-  /** Ends one subscription, or all without a name. */
-  end(subscription?: string): void;
-}
+export type Recorder = ReturnType<typeof createRecorder>;
 
 export interface RecorderOptions {
   /** Must not exist. */
@@ -53,12 +38,12 @@ export interface RecorderOptions {
 const toleranceMs = 2_000;
 
 /**
- * Times are those of the back end, by its `Date` headers, so that one whose clock is moved, as that of the mock server,
+ * Writes calls and live messages of another back end to a file, masked. Times are those of the back end, by its `Date` headers, so that one whose clock is moved, as that of the mock server,
  * is replayed by its own time.
  *
  * @throws if the file exists or cannot be created
  */
-export function createRecorder({ file, key, systemNow, log }: RecorderOptions): Recorder {
+export function createRecorder({ file, key, systemNow, log }: RecorderOptions) {
   const mask = createMasks(key);
   const output = openSync(file, 'wx', 0o600);
   let size = 0;
@@ -95,22 +80,24 @@ export function createRecorder({ file, key, systemNow, log }: RecorderOptions): 
   const owners = new Map<string, string>();
   let readers = 0;
   return {
-    call(call, response) {
+    call(call: PortalCall, response: UpstreamResponse): void {
       // A flag service may have another clock.
       if (call.found !== null) observe(response.headers.get('date'));
       const recorded = toRecordedCall(mask, now(), call, response);
       if (recorded !== null) add('calls', recorded);
     },
+    /** One WebSocket of the live feed. */
     openReader() {
       const reader = `${(readers += 1)} `;
       return {
-        message(topic, subscription, body) {
+        message(topic: string, subscription: string, body: string): void {
           const owner = owners.get(topic) ?? `${reader}${subscription}`;
           owners.set(topic, owner);
           const masked = owner === `${reader}${subscription}` ? maskMessage(mask, topic, body) : null;
           if (masked !== null) add('messages', { at: now(), ...masked });
         },
-        end(subscription) {
+        /** Ends one subscription, or all without a name. */
+        end(subscription?: string): void {
           for (const [topic, owner] of owners) {
             if (subscription === undefined ? owner.startsWith(reader) : owner === `${reader}${subscription}`) {
               owners.delete(topic);
@@ -119,8 +106,9 @@ export function createRecorder({ file, key, systemNow, log }: RecorderOptions): 
         },
       };
     },
+    /** Numbers of calls and messages so far, and the start in epoch milliseconds of the back end. */
     summary: () => ({ startedAt: startedAt ?? now(), ...counts }),
-    close() {
+    close(): void {
       isEnded = true;
       closeSync(output);
     },

@@ -1,7 +1,7 @@
 import type { Bases } from '@portal/contracts/routing/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { applyFaults } from '../api/fault-hook.ts';
-import { problem } from '../api/response.ts';
+import { sendProblem } from '../api/response.ts';
 import { isCrossSite } from '../identity/authorize.ts';
 import { noteCall } from '../worlds/note-call.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
@@ -63,8 +63,7 @@ export function servePortalCalls(
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { method } = request;
     if (method !== 'GET' && isCrossSite(request.headers)) {
-      const { status, body } = problem('CROSS_SITE_REQUEST', 'This request came from another site.');
-      return reply.status(status).send(body);
+      return sendProblem(reply, 'CROSS_SITE_REQUEST', 'This request came from another site.');
     }
     const path = pathOf(request);
     const route = found.get(request) ?? null;

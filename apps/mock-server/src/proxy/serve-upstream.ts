@@ -17,7 +17,7 @@ export interface Upstream {
   /** Epoch milliseconds of the system. */
   readonly now: () => number;
   /** Records calls and live messages. */
-  readonly recorder?: Recorder;
+  readonly recorder?: Recorder | undefined;
 }
 
 const timeoutMs = 60_000;

@@ -10,7 +10,7 @@ import type { Call, Handlers } from '../api/serve-contract.ts';
 import { mapValue, type Result } from '../core/result.ts';
 import type { World } from '../core/world.ts';
 import { formatCents, formatInstant, formatUnits } from '../core/units.ts';
-import { listings } from '../exchange/listings.ts';
+import { listingAt } from '../exchange/listings.ts';
 import { linesOf, type Line } from '../exchange/journal.ts';
 
 /** What `read` says of an account; 404 if there is none. */
@@ -98,7 +98,6 @@ const listLines = (world: World, accountId: string, size: number) =>
 function describe({ asset, amount }: Line) {
   if (asset === 'cash') return { asset: 'USD', amount: formatCents(amount) };
   if (asset === 'deposit') return { asset: 'USD pending deposit', amount: formatCents(amount) };
-  const instrument = listings[asset]?.instrument;
-  if (instrument === undefined) throw new RangeError(`No symbol with number ${asset}`);
-  return { asset: instrument.symbol, amount: formatUnits(amount, instrument.quantityDigits) };
+  const { symbol, quantityDigits } = listingAt(asset).instrument;
+  return { asset: symbol, amount: formatUnits(amount, quantityDigits) };
 }

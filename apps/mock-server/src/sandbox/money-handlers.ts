@@ -4,6 +4,7 @@ import { answer, done } from '../api/response.ts';
 import type { BankRecord, PublicToken } from '../money/banking.ts';
 import { institutionOf, institutions } from '../money/institutions.ts';
 import { describeLinkSession } from '../money/provider.ts';
+import { pick } from '../core/pick.ts';
 import { formatCents } from '../core/units.ts';
 import type { Handlers } from '../api/serve-contract.ts';
 import { mapValue, type Result } from '../core/result.ts';
@@ -19,13 +20,7 @@ const describeSuccess = ({ token, institutionId, accounts }: PublicToken) => ({
 });
 
 const describeRow = (bank: BankRecord) => ({
-  id: bank.id,
-  accountId: bank.accountId,
-  institutionName: bank.institutionName,
-  mask: bank.mask,
-  status: bank.status,
-  verification: bank.verification,
-  disabled: bank.disabled,
+  ...pick(bank, 'id', 'accountId', 'institutionName', 'mask', 'status', 'verification', 'disabled'),
   microDeposits: bank.microDeposits === null ? null : bank.microDeposits.map(formatCents),
 });
 
@@ -66,14 +61,7 @@ export const moneyHandlers: Handlers<typeof sandbox.money> = {
     body: {
       moves: [...world.state.banking.moves.values()]
         .filter(isOf(query.accountId))
-        .map(({ id, accountId, bankId, direction, amount, status }) => ({
-          id,
-          accountId,
-          bankId,
-          direction,
-          amount,
-          status,
-        })),
+        .map(move => pick(move, 'id', 'accountId', 'bankId', 'direction', 'amount', 'status')),
     },
   }),
   settle: ({ world, params }) => done(world.execute('cash.settleNow', { moveId: params.id })),

@@ -1,7 +1,7 @@
 import { reportPath } from '@portal/contracts/routing/route';
 import { report, type BuildVersion, type ReportEvent } from '@portal/contracts/schemas/report';
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../api/response.ts';
+import { sendProblem } from '../api/response.ts';
 import { isCrossSite } from '../identity/authorize.ts';
 
 /** An event of a report, with the build that reported it. */
@@ -20,14 +20,10 @@ export function serveReports(app: FastifyInstance): readonly ReportedEvent[] {
   const list: ReportedEvent[] = [];
   app.post(reportPath, (request, reply) => {
     if (isCrossSite(request.headers)) {
-      const { status, body } = problem('CROSS_SITE_REQUEST', 'This report came from another site.');
-      return reply.status(status).send(body);
+      return sendProblem(reply, 'CROSS_SITE_REQUEST', 'This report came from another site.');
     }
     const read = report.safeParse(request.body);
-    if (!read.success) {
-      const { status, body } = problem('VALIDATION_FAILED', 'This isn’t a portal report.');
-      return reply.status(status).send(body);
-    }
+    if (!read.success) return sendProblem(reply, 'VALIDATION_FAILED', 'This isn’t a portal report.');
     const { version, commit, events } = read.data;
     list.unshift(...events.map(event => ({ version, commit, event })).reverse());
     list.length = Math.min(list.length, maxReportedEvents);

@@ -38,20 +38,10 @@ export function worldHandlers(worlds: Worlds): Handlers<typeof sandbox.worlds> {
 
     create({ hosted, body, secure }) {
       const { options } = worlds.default.world;
-      const startAt = body.startAt === undefined ? options.startAt : Date.parse(body.startAt);
-      const { seed = options.seed, participants = options.participants, accounts, speed = 1, select } = body;
-      const { specOnly = options.specOnly, dialect = options.dialect } = body;
-      const created = worlds.create(
-        {
-          seed,
-          startAt,
-          ...(participants === undefined ? {} : { participants }),
-          ...(accounts === undefined ? {} : { accounts }),
-          ...(specOnly !== undefined && { specOnly }),
-          ...(dialect !== undefined && { dialect }),
-        },
-        speed,
-      );
+      const { speed = 1, select, ...asked } = body;
+      const { seed = options.seed } = asked;
+      const startAt = asked.startAt === undefined ? options.startAt : Date.parse(asked.startAt);
+      const created = worlds.create({ ...options, ...asked, seed, startAt }, speed);
       return answerMade(created, hosted, select, secure);
     },
 

@@ -10,7 +10,7 @@ import { openAccount, postMove, postTrade, computePartCost } from '../exchange/l
 import { addTransfer, listTransfers, madeAt } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { readPriceHistory } from '../exchange/market-data.ts';
-import { listingOf, listings } from '../exchange/listings.ts';
+import { listingAt, listingOf } from '../exchange/listings.ts';
 import { describeMove, type PastEvent, move } from './past-moves.ts';
 import { listPayments, paidAt, reasonOfPayment } from '../exchange/payments.ts';
 
@@ -124,8 +124,8 @@ function computeOpening(
     if (end.units === 0) {
       // The original cost is unknown here: it is set to the market value.
       const price = priceOf(symbol);
-      const digits = listings[symbol]?.instrument.quantityDigits ?? 0;
-      const cost = price === null ? null : cents(round(multiply(price, formatUnits(units, digits)), 2));
+      const { quantityDigits } = listingAt(symbol).instrument;
+      const cost = price === null ? null : cents(round(multiply(price, formatUnits(units, quantityDigits)), 2));
       return [move('account transfer received', { symbol, units, cost })];
     }
     const costSteps: CostStep[] = steps.map(each => ({ units: each.units, cost: each.cost ?? 0 }));
@@ -135,7 +135,7 @@ function computeOpening(
 }
 
 function priceOn(world: World, number: number, date: string): Decimal | null {
-  const symbol = listings[number]?.instrument.symbol ?? '';
+  const { symbol } = listingAt(number).instrument;
   return readPriceHistory(world, symbol, date, date)[0]?.close ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { formatCents, formatUnits } from '../core/units.ts';
 import type { World } from '../core/world.ts';
-import { listingOf, listings } from '../exchange/listings.ts';
+import { listingAt, listingOf } from '../exchange/listings.ts';
 import { makeEntry } from '../money/transfer-entry.ts';
 import { parsePaymentReason } from '../exchange/payments.ts';
 
@@ -40,7 +40,7 @@ export function describeMove(world: World, accountId: string, event: PastEvent, 
   const { symbol, units, cents } = event;
   const payment = parsePaymentReason(event.reason);
   const userId = payment === null ? (world.state.people.accounts.get(accountId)?.primaryUserId ?? null) : null;
-  const instrument = symbol === null ? undefined : listings[symbol]?.instrument;
+  const instrument = symbol === null ? undefined : listingAt(symbol).instrument;
   if (instrument !== undefined) {
     const amount = formatUnits(Math.abs(units), instrument.quantityDigits);
     const facts = {

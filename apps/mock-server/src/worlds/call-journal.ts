@@ -31,24 +31,18 @@ export interface JournalCall {
   readonly error: string | null;
 }
 
-export interface CallJournal {
-  add(call: Omit<JournalCall, 'number' | 'error'>): void;
-  /** Oldest first. */
-  list(): readonly JournalCall[];
-  /** Those that the world answered. */
-  listOfWorld(): readonly JournalCall[];
-}
+export type CallJournal = ReturnType<typeof createCallJournal>;
 
 const maxCalls = 200;
 /** Of all bodies of a world, which count for the memory of an idle one. */
 const maxBytes = 131_072;
 
 /** The last calls of a world, which its log does not have: most of them change nothing. Newer bodies drop older ones. */
-export function createCallJournal(): CallJournal {
+export function createCallJournal() {
   let calls: readonly JournalCall[] = [];
   let count = 0;
   return {
-    add(call) {
+    add(call: Omit<JournalCall, 'number' | 'error'>): void {
       count += 1;
       let bytes = 0;
       calls = [...calls.slice(1 - maxCalls), { ...call, number: count, error: formatRefusal(call) }]
@@ -60,7 +54,9 @@ export function createCallJournal(): CallJournal {
         })
         .reverse();
     },
+    /** Oldest first. */
     list: () => calls,
+    /** Those that the world answered. */
     listOfWorld: () => calls.filter(({ byWorld }) => byWorld),
   };
 }

@@ -1,23 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { World } from '../core/world.ts';
 
-/**
- * How a world's clock follows the system clock. `speed` 1 is real time, 60 is a minute per second, 0 stands still. The
- * system time is passed in as a function (real-time.ts), so that tests control it.
- */
-export interface ClockRate {
-  readonly speed: () => number;
-  setSpeed(speed: number): void;
-  /**
-   * Runs what has become due since the last call, for at most `mostMs` of the system clock. A world that needs longer
-   * lags, and goes on with the next calls; what its speed asks for beyond what it can do is dropped.
-   */
-  catchUp(mostMs?: number): void;
-  /** Moves the world's clock forward to `at` at once; it continues from there at its speed. */
-  jump(at: number): void;
-  /** The same in slices: other calls are served in between, and see the times on the way. */
-  jumpInSlices(at: number): Promise<void>;
-}
+export type ClockRate = ReturnType<typeof createPace>;
 
 /** In a longer jump, the simulated participants trade little until its last session. */
 const weekMs = 7 * 24 * 3_600_000;
@@ -26,13 +10,18 @@ const timersAtOnce = 30;
 /** How long a world may hold up all others, in milliseconds. */
 const turnMs = 20;
 
-/** @param onMove called after each move of the clock */
+/**
+ * How a world's clock follows the system clock. `speed` 1 is real time, 60 is a minute per second, 0 stands still. The
+ * system time is passed in as a function (real-time.ts), so that tests control it.
+ *
+ * @param onMove called after each move of the clock
+ */
 export function createPace(
   world: () => World,
   systemNow: () => number,
   startSpeed: number,
   onMove: () => void = () => undefined,
-): ClockRate {
+) {
   let speed = startSpeed;
   let anchor = { system: systemNow(), world: world().now() };
   /** By how much the world lags, in milliseconds of its own, and when its last turn ended; null if it does not. */
@@ -41,6 +30,10 @@ export function createPace(
     anchor = { system: systemNow(), world: at };
     lag = null;
   };
+  /**
+   * Runs what has become due since the last call, for at most `mostMs` of the system clock. A world that needs longer
+   * lags, and goes on with the next calls; what its speed asks for beyond what it can do is dropped.
+   */
   const catchUp = (mostMs = turnMs): void => {
     const beganAt = systemNow();
     // Others have as much of the time as a world that lags.
@@ -66,18 +59,20 @@ export function createPace(
   };
   return {
     speed: () => speed,
-    setSpeed(next) {
+    setSpeed(next: number): void {
       catchUp();
       speed = next;
       continueFrom(world().now());
     },
     catchUp,
-    jump(at) {
+    /** Moves the world's clock forward to `at` at once; it continues from there at its speed. */
+    jump(at: number): void {
       begin(at);
       world().advanceTo(at);
       goOn();
     },
-    async jumpInSlices(at) {
+    /** The same in slices: other calls are served in between, and see the times on the way. */
+    async jumpInSlices(at: number): Promise<void> {
       begin(at);
       const jumping = world();
       while (!jumping.advancePart(at, timersAtOnce)) {

@@ -3,29 +3,19 @@ import { join } from 'node:path';
 import type { World } from '../core/world.ts';
 import { formatWorldFile, parseWorldFile } from './world-file.ts';
 
-/** Persists one running world in a folder, as the file that the sandbox exports and imports. */
-export interface WorldPersistence {
-  /** Restores the stored world; null if nothing is stored yet. */
-  resume(): { readonly world: World; readonly speed: number } | null;
-  /** Persists this world from now on, replacing the previous one. */
-  keep(world: World, speed: number): void;
-  /** Writes the world when that is due. */
-  tick(speed: number): void;
-  /** Writes the world a last time and gives the folder free. */
-  close(speed: number): void;
-}
+export type WorldPersistence = ReturnType<typeof openWorldPersistence>;
 
 /** How soon a command is stored, and how often the time that passes without any, in milliseconds. */
 const writeAfterMs = 1_000;
 const writeIdleMs = 60_000;
 
 /**
- * Opens the folder of a persisted world; `seed` null accepts any seed. A process that is killed loses what happened since the
+ * Persists one running world in a folder, as the file that the sandbox exports and imports; `seed` null accepts any seed. A process that is killed loses what happened since the
  * last write.
  *
  * @throws with a message for the user if the folder cannot be used.
  */
-export function openWorldPersistence(folder: string, seed: string | null, systemNow: () => number): WorldPersistence {
+export function openWorldPersistence(folder: string, seed: string | null, systemNow: () => number) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'world.json');
   const lock = join(folder, 'server.pid');
@@ -40,6 +30,7 @@ export function openWorldPersistence(folder: string, seed: string | null, system
     renameSync(`${file}.new`, file);
   };
   return {
+    /** Restores the stored world; null if nothing is stored yet. */
     resume() {
       if (!existsSync(file)) return null;
       const read = parseWorldFile(readFileSync(file));
@@ -56,17 +47,20 @@ export function openWorldPersistence(folder: string, seed: string | null, system
       current = read.world;
       return { world: read.world, speed: read.speed };
     },
-    keep(world, speed) {
+    /** Persists this world from now on, replacing the previous one. */
+    keep(world: World, speed: number): void {
       current = world;
       write(world, speed);
     },
-    tick(speed) {
+    /** Writes the world when that is due. */
+    tick(speed: number): void {
       if (current === null) return;
       const since = systemNow() - written.at;
       const hasCommands = current.log.commands().length !== written.commands;
       if (since >= (hasCommands ? writeAfterMs : writeIdleMs)) write(current, speed);
     },
-    close(speed) {
+    /** Writes the world a last time and gives the folder free. */
+    close(speed: number): void {
       if (current !== null) write(current, speed);
       current = null;
       free();

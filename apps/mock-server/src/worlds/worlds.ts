@@ -1,62 +1,21 @@
 import { createFeed, type Feed } from '../feed/feed.ts';
 import type { FeedSource } from '../feed/feed-source.ts';
-import { createCallJournal, type CallJournal } from './call-journal.ts';
+import { createCallJournal } from './call-journal.ts';
 import { createPace, type ClockRate } from './clock-rate.ts';
 import type { WorldPersistence } from './world-persistence.ts';
 import { createWorld, restoreWorld, runLogged } from './assemble-world.ts';
 import type { World, WorldOptions } from '../core/world.ts';
 import type { LogEntry } from '../core/log.ts';
 
-/** A world with what belongs to the process rather than to the world: its clock rate, its feed, its id. */
-export interface HostedWorld {
-  readonly id: string;
-  readonly world: World;
-  readonly clockRate: ClockRate;
-  readonly feed: Feed;
-  /** The last calls of the portal. */
-  readonly calls: CallJournal;
-  /** Saved states by name with the time of each (epoch milliseconds), oldest first: they stay until they are deleted, also when the world is reset. */
-  readonly snapshots: Map<string, { readonly at: number; readonly bytes: Uint8Array }>;
-  /** The world's time in the format of the Date response header, which browsers synchronize with. */
-  httpDate(): string;
-}
-
-export interface Worlds {
-  /** Serves requests that name no other world. */
-  readonly default: HostedWorld;
-  find(id: string | undefined): HostedWorld | undefined;
-  list(): readonly HostedWorld[];
-  /**
-   * Creates a world; the first one with the same options takes a moment, later ones are forked from its cached initial
-   * state.
-   */
-  create(options: WorldOptions, speed: number): HostedWorld;
-  /** Forks a world at its present state; the two are independent from then on. */
-  fork(host: HostedWorld, speed?: number): HostedWorld;
-  /**
-   * Makes a world as this one was right after an entry of its log, with a stopped clock. Undefined if the log does not
-   * have the entry, null if the world takes another course than its log says.
-   */
-  forkAt(host: HostedWorld, seq: number): HostedWorld | null | undefined;
-  /** Disposes of a world and closes its connections; the default one cannot be disposed of. */
-  dispose(id: string): boolean;
-  /** Takes a world back to an earlier state of its own. */
-  restore(host: HostedWorld, snapshot: Uint8Array): void;
-  /** Resets a world to its initial state. */
-  reset(host: HostedWorld): void;
-  /** Hosts a world created elsewhere, such as one from a file. */
-  adopt(world: World, speed: number): HostedWorld;
-  /** Advances worlds with connections to the present. */
-  tick(): void;
-  close(): void;
-}
+export type HostedWorld = ReturnType<typeof createHostedWorld>;
+export type Worlds = ReturnType<typeof createWorlds>;
 
 interface Registry {
   readonly systemNow: () => number;
   readonly defaults: WorldOptions;
   readonly speed: number;
   /** Persists the default world on disk; without it everything is lost when the process ends. */
-  readonly persistence?: WorldPersistence;
+  readonly persistence?: WorldPersistence | undefined;
   /** Where the feed of each world gets its messages from, from a time on (epoch milliseconds); its own events if omitted. */
   readonly feedSource?: (from: number) => FeedSource;
   /** Logs errors that have no caller, with the id of the world; stderr by default. */
@@ -70,20 +29,13 @@ const tickMs = 20;
 /** Maximum number of worlds, so that test runs that never dispose of theirs cannot exhaust memory. */
 const maxWorlds = 300;
 
-export function createWorlds({
-  systemNow,
-  defaults,
-  speed,
-  persistence,
-  feedSource,
-  log = console.error,
-}: Registry): Worlds {
+export function createWorlds({ systemNow, defaults, speed, persistence, feedSource, log = console.error }: Registry) {
   const templates = new Map<string, Uint8Array>();
-  const hostedWorlds = new Map<string, ReplaceableWorld>();
+  const hostedWorlds = new Map<string, HostedWorld>();
   const guard = createGuard(log);
   let nextId = 1;
 
-  const host = (world: World, pace: number): ReplaceableWorld => {
+  const host = (world: World, pace: number): HostedWorld => {
     const openFeed = (of: World): Feed => createFeed(of, feedSource?.(of.now()) ?? null);
     const created = createHostedWorld(`w-${nextId++}`, world, systemNow, pace, log, openFeed);
     hostedWorlds.set(created.id, created);
@@ -97,6 +49,7 @@ export function createWorlds({
       return;
     }
   };
+  /** Disposes of a world and closes its connections; the default one cannot be disposed of. */
   const dispose = (id: string): boolean => {
     const hosted = hostedWorlds.get(id);
     if (hosted === undefined || hosted === first) return false;
@@ -104,27 +57,34 @@ export function createWorlds({
     hostedWorlds.delete(id);
     return true;
   };
-  const create = (options: WorldOptions, pace: number): ReplaceableWorld =>
+  /** The first one with the same options takes a moment, later ones are forked from its cached initial state. */
+  const create = (options: WorldOptions, pace: number): HostedWorld =>
     host(restoreWorld(initialSnapshot(templates, options)), pace);
-  const restore = ({ id }: HostedWorld, snapshot: Uint8Array): void => {
-    const current = hostedWorlds.get(id);
-    current?.replaceWorld(restoreWorld(snapshot));
-    if (current === first) persistence?.keep(first.world, first.clockRate.speed());
+  /** Takes a world back to an earlier state of its own. */
+  const restore = (hosted: HostedWorld, snapshot: Uint8Array): void => {
+    hosted.replaceWorld(restoreWorld(snapshot));
+    if (hosted === first) persistence?.keep(first.world, first.clockRate.speed());
   };
   const resumed = persistence?.resume() ?? null;
   const first = resumed === null ? create(defaults, speed) : host(resumed.world, resumed.speed);
   if (resumed === null) persistence?.keep(first.world, speed);
 
   return {
+    /** Serves requests that name no other world. */
     default: first,
-    find: id => hostedWorlds.get(id ?? ''),
+    find: (id: string | undefined) => hostedWorlds.get(id ?? ''),
     list: () => [...hostedWorlds.values()],
     create,
-    fork: (from, pace) => {
+    /** Forks a world at its present state; the two are independent from then on. */
+    fork(from: HostedWorld, pace?: number): HostedWorld {
       from.clockRate.catchUp();
       return host(restoreWorld(from.world.snapshot()), pace ?? from.clockRate.speed());
     },
-    forkAt(from, seq) {
+    /**
+     * Makes a world as this one was right after an entry of its log, with a stopped clock. Undefined if the log does not
+     * have the entry, null if the world takes another course than its log says.
+     */
+    forkAt(from: HostedWorld, seq: number): HostedWorld | null | undefined {
       from.clockRate.catchUp();
       const { log, options } = from.world;
       const entry = log.entries().find(each => each.seq === seq);
@@ -134,15 +94,18 @@ export function createWorlds({
     },
     dispose,
     restore,
-    reset: each => restore(each, initialSnapshot(templates, each.world.options)),
+    /** Resets a world to its initial state. */
+    reset: (each: HostedWorld) => restore(each, initialSnapshot(templates, each.world.options)),
+    /** Hosts a world created elsewhere, such as one from a file. */
     adopt: host,
-    tick() {
+    /** Advances worlds with connections to the present. */
+    tick(): void {
       const running = [...hostedWorlds.values()].filter(each => each === first || each.feed.connections() > 0);
       const mostMs = tickMs / running.length;
       for (const each of running) guard(`World ${each.id}`, () => each.clockRate.catchUp(mostMs));
       guard('The persistent world', () => persistence?.tick(first.clockRate.speed()));
     },
-    close() {
+    close(): void {
       for (const each of hostedWorlds.values()) each.feed.close();
       hostedWorlds.clear();
       persistence?.close(first.clockRate.speed());
@@ -188,10 +151,7 @@ function dropOldest<V>(entries: Map<string, V>, max: number): void {
   if (entries.size > max && oldest !== undefined) entries.delete(oldest);
 }
 
-interface ReplaceableWorld extends HostedWorld {
-  replaceWorld(world: World): void;
-}
-
+/** A world with what belongs to the process rather than to the world: its clock rate, its feed, its id. */
 function createHostedWorld(
   id: string,
   start: World,
@@ -199,7 +159,7 @@ function createHostedWorld(
   speed: number,
   log: (line: string) => void,
   openFeed: (of: World) => Feed,
-): ReplaceableWorld {
+) {
   const logFaults = (next: World): World => {
     next.onFault(({ where, error }) => log(`World ${id}: ${where}: ${describeError(error)}`));
     return next;
@@ -226,12 +186,15 @@ function createHostedWorld(
     get feed() {
       return feed;
     },
+    /** The last calls of the portal. */
     get calls() {
       return calls;
     },
-    snapshots: new Map(),
+    /** Saved states by name with the time of each (epoch milliseconds), oldest first: they stay until they are deleted, also when the world is reset. */
+    snapshots: new Map<string, { readonly at: number; readonly bytes: Uint8Array }>(),
+    /** The world's time in the format of the Date response header, which browsers synchronize with. */
     httpDate: () => new Date(world.now()).toUTCString(),
-    replaceWorld(next) {
+    replaceWorld(next: World): void {
       // Clients of the old world reconnect and reload everything.
       feed.close();
       world.onFault(null);

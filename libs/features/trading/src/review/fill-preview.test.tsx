@@ -117,7 +117,7 @@ describe('the review before an order is sent', () => {
       void world.execute('fault.arrange', { route: 'orders.queue', effect: { kind: 'dropBefore' }, times: null });
     await reviewOrder(['Sell', '5.20', '120'], { venue, arrange });
     const text = await previewWith('Your order may not fill right away.');
-    expect(text).toContain('Up to 100 of that may fill first, against other orders at this price.');
+    expect(text).toContain('Up to 100 of it may fill first against other orders at this price.');
   });
 });
 
