@@ -104,8 +104,6 @@ const names = {
 const pagingKeys = ['pageable', 'page', 'paging', 'pagination', 'pageInfo', 'meta'] as const;
 const isPaging = (name: string): boolean => pagingKeys.some(key => key === name);
 
-const pagingWithin = (fields: Fields): Fields[] => Object.values(pagingPartsOf(fields));
-
 /** The objects with the paging of a list beside its rows, such as `meta` of `{ data, meta: { page } }`. */
 export const pagingPartsOf = (fields: Fields): Readonly<Record<string, Fields>> =>
   Object.fromEntries(
@@ -126,83 +124,113 @@ const linksWithin = (fields: Fields): Fields[] =>
       : [],
   );
 
-function readPaging(body: unknown, { rows, path }: Found): ListPaging {
-  const owners = [owner(body, path.slice(0, -1)), body].filter(isFields);
-  const facts = owners.flatMap(fields => [
+/** What a response says about the pages of its list. */
+interface Said {
+  /** By name in lower case, without underscores. */
+  readonly facts: ReadonlyMap<string, unknown>;
+  /** Spring's page number is also in `pageable`, where it has the name of the specification's, which counts from 1. */
+  readonly isSpring: boolean;
+  readonly rowCount: number;
+}
+
+/** Collects the facts from the object around the rows, from the body, and from the objects with paging in either. */
+function collectFacts(body: unknown, { rows, path }: Found): Said {
+  const owner = path.slice(0, -1).reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), body);
+  const owners = [owner, body].filter(isFields);
+  const parts = (fields: Fields): Fields[] => Object.values(pagingPartsOf(fields));
+  const sources = owners.flatMap(fields => [
     fields,
-    ...pagingWithin(fields),
-    ...pagingWithin(fields).flatMap(pagingWithin),
+    ...parts(fields),
+    ...parts(fields).flatMap(parts),
     ...linksWithin(fields),
   ]);
-  const said = new Map(
-    facts.toReversed().flatMap(fields =>
-      Object.entries(fields)
-        .filter(([, value]) => typeof value !== 'object' || value === null)
-        .map(([name, value]) => [name.toLowerCase().replaceAll('_', ''), value] as const),
-    ),
+  // The first source that names a fact counts.
+  const entries = sources.toReversed().flatMap(fields => Object.entries(fields));
+  const facts = new Map(
+    entries
+      .filter(([, value]) => typeof value !== 'object' || value === null)
+      .map(([name, value]) => [name.toLowerCase().replaceAll('_', ''), value] as const),
   );
-  // Spring's page number is also in `pageable`, where it has the name of the specification's, which counts from 1.
-  const isSpring = owners.some(({ pageable }) => isFields(pageable)) || said.has('number');
-  const read = <T>(name: keyof typeof names, as: (value: unknown) => T | null): T | null =>
-    names[name].reduce<T | null>((found, each) => found ?? as(said.get(each)), null);
+  const isSpring = owners.some(({ pageable }) => isFields(pageable)) || facts.has('number');
+  return { facts, isSpring, rowCount: rows.length };
+}
 
-  const isNext = names.next.some(name => said.has(name)) ? read('next', value => value || null) !== null : null;
-  const first = read('first', booleanFrom);
-  const givenPages = read('totalPages', countFrom);
-  const givenTotal = read('totalElements', countFrom);
-  const isCounted = givenPages !== null || givenTotal !== null;
-  const hasCursor = isCounted || rows.length === 0 || !read('cursor', value => value) ? null : true;
-  const hasNext = read('hasNext', booleanFrom) ?? isNext ?? hasCursor;
-  const last = read('last', booleanFrom) ?? (hasNext === null ? null : !hasNext);
-  const count = read('count', countFrom);
-  const isOfPage = count !== null && count <= rows.length && ((givenPages ?? 1) > 1 || last === false);
-  const givenElements = givenTotal ?? (isOfPage ? null : count);
-  const givenSize = read('pageSize', countFrom) ?? (last === false && rows.length > 0 ? rows.length : null);
-  const givenPage = readPage();
-  if ([first, last, givenPages, givenElements, givenPage, givenSize].every(fact => fact === null))
+/** A fact, by the first of its names whose value can be read. */
+const read = <T>({ facts }: Said, name: keyof typeof names, as: (value: unknown) => T | null): T | null =>
+  names[name].reduce<T | null>((found, each) => found ?? as(facts.get(each)), null);
+
+/** What is said, and then what follows from it. */
+function readPaging(body: unknown, found: Found): ListPaging {
+  const said = collectFacts(body, found);
+  const { rowCount } = said;
+  const first = read(said, 'first', booleanFrom);
+  const last = readLast(said);
+  const elements = readElements(said, last);
+  const pageSize = read(said, 'pageSize', countFrom) ?? (last === false && rowCount > 0 ? rowCount : null);
+  const givenPages = read(said, 'totalPages', countFrom);
+  const givenPage = first === true ? 1 : readPage(said, pageSize, last === true ? givenPages : null);
+  if ([first, last, givenPages, elements, givenPage, pageSize].every(fact => fact === null))
     // What came without any paging is the whole list, as far as anybody can tell: nothing proves that no row is missing.
-    return { page: 1, pageSize: rows.length, totalPages: 1, totalElements: rows.length, first: true, last: null };
+    return { page: 1, pageSize: rowCount, totalPages: 1, totalElements: rowCount, first: true, last: null };
 
-  const isWhole = givenElements !== null && givenElements <= rows.length;
-  const totalPages = givenPages ?? computePages();
+  const isWhole = elements !== null && elements <= rowCount;
+  const pagesOfRows = isWhole ? 1 : divide(elements, pageSize, Math.ceil);
+  const totalPages = givenPages ?? pagesOfRows ?? (last === true ? givenPage : null);
   const page = givenPage ?? (first === true || isWhole || totalPages === 1 ? 1 : null);
   return {
     page,
-    pageSize: givenSize,
+    pageSize,
     totalPages,
-    totalElements: givenElements ?? (totalPages === 1 ? rows.length : null),
+    totalElements: elements ?? (totalPages === 1 ? rowCount : null),
     first: first ?? (page === null ? null : page === 1),
     last: last ?? (page === null || totalPages === null ? null : page >= totalPages),
   };
-
-  function readPage(): number | null {
-    if (first === true) return 1;
-    const offset = read('offset', countFrom);
-    if (offset !== null && givenSize !== null && givenSize > 0) return Math.floor(offset / givenSize) + 1;
-    const fromZero = read('pageFromZero', countFrom);
-    const number = fromZero ?? read('page', countFrom);
-    if (number !== null) {
-      const saysLast = last === true && givenPages !== null && givenPages > 0;
-      const countsFromZero = saysLast ? number < givenPages : number === 0 || fromZero !== null || isSpring;
-      return countsFromZero ? number + 1 : number;
-    }
-    const next = read('next', pageFrom);
-    if (next !== null) return next - 1;
-    // A link to the first page may have no number.
-    const previous = read('previous', value => pageFrom(value) ?? (typeof value === 'string' ? 1 : null));
-    return previous === null ? null : previous + 1;
-  }
-
-  function computePages(): number | null {
-    if (isWhole) return 1;
-    if (givenElements !== null && givenSize !== null && givenSize > 0)
-      return Math.max(1, Math.ceil(givenElements / givenSize));
-    return last === true ? givenPage : null;
-  }
 }
 
-const owner = (body: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), body);
+/** Whether this is the last page: as it says, or because there is a next page, a link to one, or a cursor. */
+function readLast(said: Said): boolean | null {
+  const hasNext = read(said, 'hasNext', booleanFrom) ?? hasNextLink(said) ?? hasCursor(said);
+  return read(said, 'last', booleanFrom) ?? (hasNext === null ? null : !hasNext);
+}
+
+const hasNextLink = (said: Said): boolean | null =>
+  names.next.some(name => said.facts.has(name)) ? read(said, 'next', value => value || null) !== null : null;
+
+/** An empty page has no next one, and a total says more than a cursor. */
+function hasCursor(said: Said): true | null {
+  const total = read(said, 'totalPages', countFrom) ?? read(said, 'totalElements', countFrom);
+  return total === null && said.rowCount > 0 && read(said, 'cursor', value => value || null) !== null ? true : null;
+}
+
+/** Rows on all pages. A count that the rows of this page fill is that of the page, if there are more pages. */
+function readElements(said: Said, last: boolean | null): number | null {
+  const count = read(said, 'count', countFrom);
+  const hasMore = (read(said, 'totalPages', countFrom) ?? 1) > 1 || last === false;
+  const isOfPage = count !== null && count <= said.rowCount && hasMore;
+  return read(said, 'totalElements', countFrom) ?? (isOfPage ? null : count);
+}
+
+/** The number of this page: by its offset, as it says, or by the numbers in links to its neighbors. */
+function readPage(said: Said, pageSize: number | null, pagesToLast: number | null): number | null {
+  const before = divide(read(said, 'offset', countFrom), pageSize, Math.floor);
+  if (before !== null) return before + 1;
+  const fromZero = read(said, 'pageFromZero', countFrom);
+  const number = fromZero ?? read(said, 'page', countFrom);
+  if (number !== null) {
+    // The number of the last page tells how a server counts.
+    const countsFromZero = pagesToLast ? number < pagesToLast : number === 0 || fromZero !== null || said.isSpring;
+    return countsFromZero ? number + 1 : number;
+  }
+  const next = read(said, 'next', pageFrom);
+  if (next !== null) return next - 1;
+  // A link to the first page may have no number.
+  const previous = read(said, 'previous', value => pageFrom(value) ?? (typeof value === 'string' ? 1 : null));
+  return previous === null ? null : previous + 1;
+}
+
+/** How many pages some rows fill; null if the rows or the size of a page are not said. */
+const divide = (rows: number | null, pageSize: number | null, round: (pages: number) => number): number | null =>
+  rows === null || pageSize === null || pageSize === 0 ? null : round(rows / pageSize);
 
 const booleanFrom = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
 

@@ -24,12 +24,14 @@ const failureTexts = {
     'No account information was found for this user on the secondary platform. Please contact support.',
 } as const;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? withoutBidi(value) : undefined;
-
-const codeOf = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : textOf(value));
+const numberOrText = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : textOf(value);
 
 /** A code for programs, in the place of a sentence: 'UNKNOWN_ERROR', 'FORBIDDEN', 'error.token.used'. */
 const machineCode = /^(?:[A-Z][A-Z0-9.-]{3,}|[A-Za-z][\w.-]*_[\w.-]*|[a-z]\w*(?:\.\w+)+)$/;
@@ -44,7 +46,7 @@ export function sentenceOf(value: unknown): string {
 export const withoutBidi = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 /** The first of some fields that an object has, by their names in plain spelling. */
-function fieldOf(body: Readonly<Record<string, unknown>>, ...names: readonly string[]): unknown {
+function fieldOf(body: Fields, ...names: readonly string[]): unknown {
   const fields = new Map(Object.entries(body).map(([key, field]) => [plainCode(key), field]));
   return names.map(name => fields.get(name)).find(field => field !== undefined && field !== null);
 }
@@ -54,7 +56,7 @@ function fieldOf(body: Readonly<Record<string, unknown>>, ...names: readonly str
  * of data.
  */
 export function saysItFailed(body: unknown): boolean {
-  if (!isRecord(body) || Array.isArray(body)) return false;
+  if (!isFields(body)) return false;
   if (fieldOf(body, 'success', 'succeeded', 'issuccess', 'ok') === false) return true;
   const isJSend = body['status'] === 'error' || body['status'] === 'fail';
   if (isJSend && Object.keys(body).every(key => ['status', 'message', 'data', 'code'].includes(key))) return true;
@@ -64,143 +66,171 @@ export function saysItFailed(body: unknown): boolean {
 
 /**
  * Errors of a response body: one object, a list, or either wrapped as { errors } or { error } [ERR-02]. Codes may be numbers;
- * everything but the code may be null or absent. Items without a code are dropped, except where the body has nothing but a
- * text for the user. A code in the place of a message is none; the `detail` of a problem (RFC 9457) is one. What it says of
- * each field, in any of the usual forms, follows with the code of the whole.
+ * everything but the code may be null or absent. What the body says of each field, in any of the usual forms, follows with
+ * the code of the whole. Items without a code are dropped, except where the body has nothing but a text for the user.
  *
  * @param status of the reply; above 499 a text without a code tells of the server's own failure, and is none for the user
  */
 export function parseErrorBody(body: unknown, status = 400): readonly ErrorItem[] {
-  const wrapped = isRecord(body) && !Array.isArray(body) ? fieldOf(body, 'error') : undefined;
-  const found = isRecord(wrapped) ? wrapped : body;
-  if (Array.isArray(found)) return found.flatMap(item => readItem(item));
-  if (!isRecord(found)) return [];
-  const parts = partsOf(found);
-  const isProblem = 'detail' in found || parts.length > 0;
-  const code =
-    codeOf(fieldOf(found, ...codeKeys)) ??
-    (isProblem && found['status'] !== 'fail' ? codeOf(found['status']) : undefined) ??
-    errorCode(found);
-  const title = parts.length > 0 ? found['title'] : undefined;
-  const spring = parseSpringBody(found);
-  const detail = code === undefined ? sentenceOf(found['detail']) : '';
-  const whole =
-    spring !== null ? [spring] : detail === '' ? readItem({ ...found, code, title }) : [{ code: '', message: detail }];
-  const items = [
-    ...parts.flatMap(part => readPart(part, code ?? spring?.code)),
-    ...readTexts(found, code ?? spring?.code ?? ''),
-  ];
-  // Errors with codes of their own are the errors, and not what is said of them all.
-  const isOwn = items.some(item => item.code !== code && item.code !== '');
-  // One of them that repeats what is said of them all says more of it, such as the developer message.
-  const isRepeated = items.some(item => item.field === undefined && item.message === whole[0]?.message);
-  const all = isOwn || isRepeated ? items : [...whole, ...items];
-  const isSpring = typeof found['error'] === 'string' && typeof found['status'] === 'number';
-  return all.length > 0 || isSpring || status >= 500 ? all : readText(found);
+  const wrapped = isFields(body) ? fieldOf(body, 'error') : undefined;
+  const found = typeof wrapped === 'object' ? wrapped : body;
+  if (Array.isArray(found)) return found.flatMap(readError);
+  if (!isFields(found)) return [];
+  const whole = readWhole(found);
+  const code = codeOfWhole(found) ?? whole?.code ?? '';
+  const parts = [...partsOf(found).flatMap(part => readPart(part, code)), ...readTexts(found, code)];
+  const errors = whole === null || isSaidByParts(whole, parts) ? parts : [whole, ...parts];
+  return errors.length > 0 || isSpringBody(found) || status >= 500 ? errors : readTextAlone(found);
 }
 
-const codeKeys = ['code', 'errorcode'] as const;
+/** Whether the parts have codes of their own, or one repeats the whole and says more of it, such as the developer message. */
+const isSaidByParts = (whole: ErrorItem, parts: readonly ErrorItem[]): boolean =>
+  parts.some(
+    ({ code, message, field }) =>
+      (code !== whole.code && code !== '') || (field === undefined && message === whole.message),
+  );
 
-/** A code in the field `error`, beside the text: `{ error: 'insufficient_funds', error_description }`. */
-function errorCode(body: Readonly<Record<string, unknown>>): string | undefined {
-  const error = textOf(body['error']);
-  return error !== undefined && machineCode.test(error) ? error : undefined;
+/** The code of an error: its own, the status of a problem (RFC 9457), or a code in the field `error`, as OAuth has it. */
+function codeOfWhole(body: Fields): string | undefined {
+  const isProblem = 'detail' in body || partsOf(body).length > 0;
+  const status = isProblem && !isJSendFailure(body) ? numberOrText(body['status']) : undefined;
+  const error = textOf(body['error']) ?? '';
+  return codeOf(body) ?? status ?? (machineCode.test(error) ? error : undefined);
+}
+
+const codeOf = (body: Fields): string | undefined => numberOrText(fieldOf(body, 'code', 'errorcode'));
+
+/** What a body says of the whole call; null without a code, unless it has the `detail` of a problem. */
+function readWhole(body: Fields): ErrorItem | null {
+  const spring = readSpringBody(body);
+  if (spring !== null) return spring;
+  const code = codeOfWhole(body);
+  const detail = sentenceOf(body['detail']);
+  if (code === undefined) return detail === '' ? null : { code: '', message: detail };
+  // The title only names the status, unless the parts say what it is about.
+  const title = partsOf(body).length > 0 ? body['title'] : undefined;
+  return errorFrom({ ...body, title }, code, ['field']);
 }
 
 /** Words for the user: no name of a status ('Bad Request'), and nothing that only a program would write. */
 const words = /^(?!(?:[A-Z]\w*\s?)+$)(?!.*[a-z]\.[A-Za-z])[A-Za-z][\p{L}\p{N} ,.;!$%'’()/-]{7,299}$/u;
 
 /** The one text of a body without a code. */
-function readText(body: Readonly<Record<string, unknown>>): ErrorItem[] {
-  const text = sentenceOf(fieldOf(body, 'message', 'errormessage', 'msg') ?? fieldOf(body, 'error'));
+function readTextAlone(body: Fields): ErrorItem[] {
+  const text = sentenceOf(fieldOf(body, 'message', 'errormessage', 'msg', 'error'));
   return words.test(text) && text.includes(' ') ? [{ code: '', message: text }] : [];
 }
 
 /** Where a body names what is wrong with each field, in plain spelling. */
 const partKeys: ReadonlySet<string> = new Set([
-  ...['errors', 'fields', 'fielderrors', 'validationerrors', 'violations', 'details', 'invalidparams'],
-  ...['detail', 'fieldviolations'],
+  'errors',
+  'fields',
+  'fielderrors',
+  'validationerrors',
+  'violations',
+  'details',
+  'invalidparams',
+  'detail',
+  'fieldviolations',
 ]);
 
-function partsOf(body: Readonly<Record<string, unknown>>): unknown[] {
-  const isJSend = body['status'] === 'fail';
-  return Object.entries(body)
-    .filter(([key, part]) => (partKeys.has(plainCode(key)) || (isJSend && key === 'data')) && isFilled(part))
+const isJSendFailure = (body: Fields): boolean => body['status'] === 'fail';
+
+const partsOf = (body: Fields): unknown[] =>
+  Object.entries(body)
+    .filter(
+      ([key, part]) => (partKeys.has(plainCode(key)) || (isJSendFailure(body) && key === 'data')) && isFilled(part),
+    )
     .map(([, part]) => part);
-}
 
 const isFilled = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.keys(part).length > 0;
 
 /** Errors or texts in a list, one error, or a text or texts by the name of each field. */
-function readPart(part: unknown, code: string | undefined): ErrorItem[] {
-  if (Array.isArray(part)) {
-    return part.flatMap((item: unknown) => {
-      const within = isRecord(item) ? partsOf(item) : [];
-      if (within.length > 0) return within.flatMap(each => readPart(each, code));
-      return readItem(typeof item === 'string' && item.includes(' ') ? { message: item } : item, code ?? '');
-    });
-  }
-  if (!isRecord(part)) return [];
-  if (codeOf(part['code']) !== undefined) return readItem(part);
+function readPart(part: unknown, code: string): ErrorItem[] {
+  if (Array.isArray(part)) return part.flatMap((item: unknown) => readItem(item, code));
+  if (!isFields(part)) return [];
+  if (numberOrText(part['code']) !== undefined) return readError(part);
   return Object.entries(part).flatMap(([field, texts]) =>
-    [texts].flat().flatMap(text => readItem({ field, ...(isRecord(text) ? text : { message: text }) }, code ?? '')),
+    [texts].flat().flatMap(text => readReason({ field, ...(isFields(text) ? text : { message: text }) }, code)),
   );
+}
+
+/** One of a list: an error, a sentence, or an object with a list of its own, as gRPC has it. */
+function readItem(item: unknown, code: string): ErrorItem[] {
+  if (!isFields(item)) return typeof item === 'string' && item.includes(' ') ? readReason({ message: item }, code) : [];
+  const within = partsOf(item);
+  return within.length > 0 ? within.flatMap(part => readPart(part, code)) : readReason(item, code);
 }
 
 /** Names of texts that are about no field. */
 const ofNoField: ReadonlySet<string> = new Set(['nonfielderrors', 'message', 'messages', 'error']);
 
 /** Texts in a list by the name of their field, also within objects, beside or without a code: as Django writes them. */
-function readTexts(body: Readonly<Record<string, unknown>>, code: string): ErrorItem[] {
+function readTexts(body: Fields, code: string): ErrorItem[] {
   return Object.entries(body).flatMap(([key, part]) => {
     if (partKeys.has(plainCode(key))) return [];
-    if (isRecord(part) && !Array.isArray(part)) return readTexts(part, code);
+    if (isFields(part)) return readTexts(part, code);
     const texts: readonly unknown[] = Array.isArray(part) ? part : [];
     if (texts.some(text => typeof text !== 'string')) return [];
     const field = ofNoField.has(plainCode(key)) ? undefined : key;
-    return texts.flatMap(message => readItem({ message, field }, code));
+    return texts.flatMap(message => readReason({ message, field }, code));
   });
+}
+
+/** An error with a code of its own; none without. */
+function readError(item: unknown): ErrorItem[] {
+  const code = isFields(item) ? codeOf(item) : undefined;
+  return isFields(item) && code !== undefined ? [errorFrom(item, code, ['field'])] : [];
+}
+
+/** What is said of a part: an error with a code of its own, or a text with the code of the whole. */
+function readReason(item: Fields, ofWhole: string): ErrorItem[] {
+  const code = codeOf(item);
+  const error = errorFrom(item, code ?? ofWhole, ['field', 'name', 'property', 'propertypath', 'path', 'loc']);
+  return code === undefined && error.message === '' ? [] : [error];
 }
 
 /** Names of the text of an error, the likeliest first. */
 const textKeys = [
-  ...['message', 'detail', 'defaultmessage', 'reason', 'description', 'issue', 'title'],
-  ...['errormessage', 'errordescription', 'msg'],
+  'message',
+  'detail',
+  'defaultmessage',
+  'reason',
+  'description',
+  'issue',
+  'title',
+  'errormessage',
+  'errordescription',
+  'msg',
 ] as const;
 
-/** One error; none without a code, or, where the code is that of the whole, without a text. */
-function readItem(item: unknown, ofWhole?: string): ErrorItem[] {
-  if (!isRecord(item)) return [];
-  const own = codeOf(fieldOf(item, ...codeKeys));
-  const message = sentenceOf(fieldOf(item, ...textKeys));
-  const code = own ?? (message === '' ? undefined : ofWhole);
-  if (code === undefined) return [];
-  const keys = ofWhole === undefined ? ['field'] : ['field', 'name', 'property', 'propertypath', 'path', 'loc'];
+/** An error from what an object says. Its field may be a path, or stand in the pointer of JSON:API. */
+function errorFrom(item: Fields, code: string, fieldKeys: readonly string[]): ErrorItem {
   const source = fieldOf(item, 'source');
-  const pointer = isRecord(source) ? textOf(source['pointer'])?.split('/') : undefined;
-  const names = [...keys.map(key => fieldOf(item, key)), pointer].map(name => [name].flat().at(-1));
+  const pointer = isFields(source) ? textOf(source['pointer'])?.split('/') : undefined;
+  const names = [...fieldKeys.map(key => fieldOf(item, key)), pointer].map(name => [name].flat().at(-1));
   const field = names.map(textOf).find(name => name !== undefined);
-  return [
-    {
-      code,
-      message,
-      developerMessage: sentenceOf(fieldOf(item, 'developermessage')) || undefined,
-      field: field?.replace(/^[A-Z]/, first => first.toLowerCase()),
-    },
-  ];
+  return {
+    code,
+    message: sentenceOf(fieldOf(item, ...textKeys)),
+    developerMessage: sentenceOf(fieldOf(item, 'developermessage')) || undefined,
+    field: field?.replace(/^[A-Z]/, first => first.toLowerCase()),
+  };
 }
 
 /** A user-facing message: a sentence from capital letter to full stop, without class names, fields or brackets. */
 const sentence = /^(?!.*(?:Exception|exception|[a-z]\.[A-Za-z]|[{}[\]<>=_\\\n]))[A-Z].{8,300}[.!?]$/;
 
+/** Spring's default error body: { timestamp, status, error, message, path }. */
+const isSpringBody = ({ status, error }: Fields): boolean => typeof error === 'string' && typeof status === 'number';
+
 /**
- * Spring's default error body, { timestamp, status, error, message, path }: uses the status as code, and the message if
- * it is user-facing, or a short one about a code. `error` only names the status, and the message of a 500 exposes internals.
+ * The status of Spring's body as code, and the message if it is user-facing, or a short one about a code. `error` only names
+ * the status, and the message of a 500 exposes internals.
  */
-function parseSpringBody(body: unknown): ErrorItem | null {
-  if (!isRecord(body) || 'code' in body || typeof body['error'] !== 'string') return null;
+function readSpringBody(body: Fields): ErrorItem | null {
   const { status, message } = body;
-  if (typeof status !== 'number' || status >= 500 || typeof message !== 'string') return null;
+  if (!isSpringBody(body) || 'code' in body || Number(status) >= 500 || typeof message !== 'string') return null;
   return sentence.test(message) || isAboutCode(message)
     ? { code: String(status), message: withoutBidi(message) }
     : null;

@@ -53,10 +53,7 @@ export const partnershipFields = {
   type: 'Limited or General.',
   partners: { description: 'Partners who are users on the account.', fields: { identityId: 'ID of the user.' } },
   primaryIdentityPercentage: 'The primary user’s ownership, in percent.',
-  invitedPartners: {
-    description: 'Partners who were invited.',
-    fields: { inviteId: { description: 'ID of the invitation.', example: 'I-14-0' } },
-  },
+  invitedPartners: 'Partners who were invited.',
 };
 /** An entity, for examples. */
 export const company = {
@@ -131,7 +128,6 @@ export const recordSchemas = [
     example: { id: 'APP-A-20001', error: null },
     fields: {
       id: 'ID of the application.',
-      applicationComplete: 'Whether the application is complete.',
       error: 'Why it couldn’t be processed; null if it could.',
     },
   }),
@@ -139,18 +135,14 @@ export const recordSchemas = [
     name: 'Account',
     description: 'An account. A server leaves out what a kind of account doesn’t have.',
     example: {
-      accountLegalName: 'Marisol Vance',
       type: 'INDIVIDUAL',
       status: 'COMPLETE',
-      brokerAccountStatus: 'ACTIVE',
       maskedNumber: '4417',
       primaryUser: { id: 'U-1001' },
       authorizedUsers: [authorizedUser],
       acceptedAuthorizedUsers: [authorizedUser],
-      domicile: 'US',
       primaryApplicationSignedOn: '2023-06-02T15:15:00.000Z',
       joint: false,
-      jointAccountType: 'Community Property',
       dinoMigrationAccount: false,
       allowTDASOptIn: false,
       accreditation: { type: 'NET_WORTH', incomeIsEnough: false },
@@ -159,11 +151,9 @@ export const recordSchemas = [
     },
     fields: {
       id: 'ID of the account.',
-      accountLegalName: 'Legal name of the account.',
       type: 'INDIVIDUAL, JOINT, PARTNERSHIP, or AUTHORIZED_USER for a user who isn’t the primary user; any other value is an entity.',
       status:
         'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT, or COMPLETE.',
-      brokerAccountStatus: 'ACTIVE once the broker has opened the account; other values are possible.',
       maskedNumber: 'Last characters of the account number, to recognize it by.',
       primaryUser: {
         description: 'The user who opened the account and signs for it.',
@@ -176,13 +166,10 @@ export const recordSchemas = [
       },
       invitedAuthorizedUsers: 'Invitations that haven’t been accepted yet.',
       legalAddress: 'Legal address of the account.',
-      domicile: 'Country where the primary user lives (ISO 3166-1 alpha-2).',
       entity: 'The entity; null for people.',
       currentUserIsPrimary: 'Whether the caller is the primary user.',
       primaryApplicationSignedOn: 'When the primary user signed the application.',
       joint: 'Whether it is a joint account.',
-      jointAccountType:
-        'For a joint account: Community Property, Tenants by Entirety, Joint Tenants with Rights of Survivorship, or Joint Tenants in Common.',
       dinoMigrationAccount: 'Whether it was migrated from the old provider.',
       allowTDASOptIn: 'Whether digital asset securities are offered to it.',
       ackTDASAutoOptIn: 'Whether the digital asset securities terms were acknowledged.',
@@ -197,10 +184,9 @@ export const recordSchemas = [
         },
       },
       application: 'The caller’s application.',
-      onboardingStatusDetails: 'Who still has to act before the account can open.',
       profiles: {
         description: 'People on the account.',
-        fields: { id: 'ID of the user.', isPrimary: 'Whether this is the primary user.' },
+        fields: { id: 'ID of the user.' },
       },
       documents: {
         description: 'Identification documents of the account.',
@@ -232,12 +218,9 @@ export const recordSchemas = [
       id: 'B-A-20001',
       status: 'APPROVED',
       verification_status: 'automatically_verified',
-      institutionId: 'ins_fernhill',
       institutionName: 'Fernhill Credit Union',
       name: 'Checking',
-      mask: '8841',
       type: 'depository',
-      subtype: 'checking',
       disabled: false,
       disabledReason: null,
     },
@@ -245,12 +228,9 @@ export const recordSchemas = [
       id: 'ID of the bank account.',
       status: 'APPROVED once the broker has approved it. With any other value, such as PENDING, it can’t be used.',
       verification_status: 'Status of the ownership verification, such as automatically_verified.',
-      institutionId: 'ID of the bank at the provider.',
       institutionName: 'Name of the bank.',
       name: 'Name of the account.',
-      mask: 'Last digits of the account number.',
       type: 'Kind of account, such as depository.',
-      subtype: 'checking, savings, or another.',
       disabled: 'Whether it can’t be used, for example because the bank sign-in expired.',
       disabledReason: 'Why it can’t be used. Not in the specification.',
       preferred: 'Whether it is the default for deposits and withdrawals; at most one is.',

@@ -9,6 +9,14 @@ const sharedFields = {
   brokerId: { description: 'ID of the broker that carries the account.', example: 'halyard' },
   assetId: { description: 'ID of the asset, as `GET /api/asset/{symbol}` returns it.', example: 'TZROP' },
   symbol: { description: 'Symbol of the security or coin.', example: 'TZROP' },
+  asset: { description: 'Symbol of the asset.', example: 'TZROP' },
+  orderId: { description: 'ID of the order.', example: 'H-204431' },
+  idempotencyKey: {
+    description: 'Key from `POST /api/orders/idempotent/key`, one for each order that the investor intends.',
+    example: 'K-7fQ2mZ81',
+  },
+  inviteId: { description: 'ID of the invitation.', example: 'I-14-0' },
+  securityId: { description: 'ID of the security at the provider.', example: 'sec-TZROP' },
 
   // Lists
   page: { description: 'Page number, counted from 1.', example: 1 },
@@ -48,6 +56,14 @@ const sharedFields = {
   askQuantity: { description: 'Quantity at the ask price; null if there is no ask.', example: '960' },
   bidQtyBookTotal: { description: 'Quantity of all buy orders in the book; null if there is none.', example: '13460' },
   askQtyBookTotal: { description: 'Quantity of all sell orders in the book; null if there is none.', example: '9760' },
+  lastQuantity: { description: 'Quantity of the last trade.', example: '150' },
+  high: { description: 'Highest price of the day, in dollars.', example: '5.36' },
+  low: { description: 'Lowest price of the day, in dollars.', example: '5.21' },
+  volume: { description: 'Quantity traded on the day.', example: '16927' },
+  halted: {
+    description: 'Whether trading in the symbol is halted. Orders keep their place in the book.',
+    example: false,
+  },
   prevClosePx: { description: 'Previous market day’s closing price, in dollars.', example: '5.31' },
   cumulativeQuantity: { description: 'Quantity filled so far (FIX CumQty).', example: '40' },
   leavesQuantity: { description: 'Quantity that may still fill (FIX LeavesQty).', example: '60' },
@@ -73,6 +89,19 @@ const sharedFields = {
   },
 
   // Session
+  password: {
+    description: 'Password. The `passwordRules` setting names the rules that the portal can check before it’s sent.',
+    example: 'Harbor-View-2025',
+  },
+  dvpAccount: {
+    description: 'Whether the user belongs to a DVP (delivery versus payment) account of an entity.',
+    example: false,
+  },
+  deviceFingerprint: {
+    description:
+      'ID of this browser, which the client generates once; 16 to 64 letters, digits, `-`, and `_`. A remembered browser skips the second factor.',
+    example: 'b3f1c9d2a7e84f60',
+  },
   expiresIn: { description: 'Seconds until the session ends unless it is renewed.', example: 1800 },
   twoFactorAuthenticated: { description: 'Whether the session has passed the second factor.', example: true },
   authorities: {
@@ -119,6 +148,22 @@ const sharedFields = {
   isRetryable: { description: 'Whether the identity check may be tried again.', example: false },
   percentage: { description: 'Ownership in a partnership, in percent.', example: '25' },
 
+  // Accounts
+  accountLegalName: { description: 'Legal name of the account.', example: 'Marisol Vance' },
+  jointAccountType: {
+    description:
+      'For a joint account: Community Property, Tenants by Entirety, Joint Tenants with Rights of Survivorship, or Joint Tenants in Common.',
+    example: 'Community Property',
+  },
+  domicile: { description: 'Country in which the primary user lives (ISO 3166-1 alpha-2).', example: 'US' },
+  isPrimary: { description: 'Whether this is the primary user, who opened the account.', example: true },
+  brokerAccountStatus: {
+    description: 'ACTIVE once the broker has opened the account; other values are possible.',
+    example: 'ACTIVE',
+  },
+  onboardingStatusDetails: { description: 'Who still has to act before the account can open.' },
+  applicationComplete: { description: 'Whether the application is complete.', example: true },
+
   // Addresses
   street: { description: 'First line of the address.', example: '120 Chandler Street' },
   street2: { description: 'Second line of the address, such as a unit.', example: 'Unit 4' },
@@ -154,7 +199,13 @@ const sharedFields = {
     example: 'Medium (Moderate)',
   },
 
+  // Bank accounts
+  institutionId: { description: 'ID of the bank at the provider.', example: 'ins_fernhill' },
+  mask: { description: 'Last digits of the account number.', example: '8841' },
+  subtype: { description: 'checking, savings, or another.', example: 'checking' },
+
   // Transfers
+  expectedDate: { description: 'Day it’s expected to arrive. Not in the specification.', example: '2025-11-20' },
   errorDescription: { description: 'Why it failed, for the user; null if it hasn’t.', example: null },
 } as const;
 

@@ -52,14 +52,12 @@ export const accountTransferSchemas = [
       id: 'T-5013',
       status: 'PENDING',
       submittedDate: '2025-11-17T15:40:00.000Z',
-      expectedDate: '2025-11-19',
     },
     fields: {
       ...fields,
       id: 'ID of the transfer.',
       status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR, and others. Show unknown statuses unchanged.',
       submittedDate: 'When it was submitted.',
-      expectedDate: 'Day the shares are expected to arrive.',
     },
   }),
   documentOf(deliveringFirm, {

@@ -17,7 +17,6 @@ export const accountSchemas = [
     },
     fields: {
       id: 'ID of the application.',
-      applicationComplete: 'Whether the application is complete.',
       error: 'Why it couldn’t be processed; null if it could.',
       kind: 'ACCOUNT for the account itself, TDAS for digital asset securities.',
       status: 'For TDAS: SIGNED, PENDING, APPROVED, DECLINED, or CLOSED; otherwise null.',
@@ -26,7 +25,6 @@ export const accountSchemas = [
   documentOf(userStatus, {
     name: 'UserStatus',
     description: 'Progress of one user on the account.',
-    fields: { isPrimary: 'Whether this is the primary user, who opened the account.' },
   }),
 ];
 
@@ -78,14 +76,11 @@ export const accountCalls = documentCalls(accounts, {
       description: 'Status of an account.',
       example: {
         status: 'COMPLETE',
-        brokerAccountStatus: 'ACTIVE',
         onboardingStatusDetails: { unsignedApplicationUserIds: [], unsignedApplicationStatuses: [] },
       },
       fields: {
         status:
           'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT, or COMPLETE.',
-        brokerAccountStatus: 'ACTIVE once the broker has opened the account; other values are possible.',
-        onboardingStatusDetails: 'Who still has to act before the account can open.',
       },
     },
   },

@@ -9,34 +9,28 @@ import {
 } from '../../endpoints/auth.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const device = 'ID of this browser, which the client generates once; 16 to 64 letters, digits, `-`, and `_`.';
-
 /** Schemas of sign-in. */
 export const authSchemas = [
   documentOf(authUser, {
     name: 'AuthUser',
     description: 'The signed-in user and the session’s state.',
-    example: { twoFactorAuthType: 'SMS', dvpAccount: false, maskedPhone: '·· 0100' },
+    example: { twoFactorAuthType: 'SMS', maskedPhone: '·· 0100' },
     fields: {
       twoFactorAuthType: 'NOT_SETUP, SMS, AUTHENTICATOR, or EMAIL. Any other value counts as set up.',
-      dvpAccount: 'Whether the user belongs to a DVP (delivery versus payment) account of an entity.',
       maskedPhone: 'Last digits of the phone to which codes are sent.',
     },
   }),
   documentOf(loginBody, {
     name: 'Login',
     description: 'Email address and password.',
-    example: { password: 'Harbor-View-2025', deviceFingerprint: 'b3f1c9d2a7e84f60' },
     fields: {
       password: 'Password. In the sandbox, all personas have the same one.',
-      deviceFingerprint: `${device} A browser that was remembered skips the second factor.`,
     },
   }),
   documentOf(loginAnswer, {
     name: 'LoginAnswer',
     description: 'The new session.',
-    example: { dvpAccount: false, twoFactorAuthenticated: false },
-    fields: { dvpAccount: 'Whether the user belongs to a DVP (delivery versus payment) account of an entity.' },
+    example: { twoFactorAuthenticated: false },
   }),
   documentOf(sendCodeBody, {
     name: 'SendCode',
@@ -57,8 +51,8 @@ export const authSchemas = [
   documentOf(verifyCodeBody, {
     name: 'VerifyCode',
     description: 'Whether to remember this browser.',
-    example: { deviceFingerprint: 'b3f1c9d2a7e84f60', numberOfDays: 30 },
-    fields: { deviceFingerprint: device, numberOfDays: 'Days that this browser skips the second factor.' },
+    example: { numberOfDays: 30 },
+    fields: { numberOfDays: 'Days that this browser skips the second factor.' },
   }),
   documentOf(verifiedAnswer, {
     name: 'VerifiedAnswer',

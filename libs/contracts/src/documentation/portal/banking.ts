@@ -6,9 +6,7 @@ const publicToken = 'Token that the provider’s modal returned.';
 const checking = {
   id: 'acc-fernhill-1',
   name: 'Checking',
-  mask: '8841',
   type: 'depository',
-  subtype: 'checking',
   verification_status: null,
 };
 const move = {
@@ -52,9 +50,7 @@ export const bankingSchemas = [
     fields: {
       id: 'ID of the account at the provider.',
       name: 'Name of the account.',
-      mask: 'Last digits of the account number.',
       type: 'Kind of account, such as depository.',
-      subtype: 'checking, savings, or another.',
       verification_status: 'Status of the verification, if one is needed.',
     },
   }),
@@ -114,10 +110,9 @@ export const bankingCalls = documentCalls(banking, {
     success: 'All bank accounts of the account.',
     body: {
       description: 'What the modal returned.',
-      example: { plaidPublicToken: 'public-sandbox-7d20', institutionId: 'ins_fernhill', accounts: [checking] },
+      example: { plaidPublicToken: 'public-sandbox-7d20', accounts: [checking] },
       fields: {
         plaidPublicToken: publicToken,
-        institutionId: 'ID of the bank at the provider.',
         accounts: 'Accounts to link.',
       },
     },

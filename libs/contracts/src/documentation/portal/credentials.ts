@@ -2,8 +2,6 @@ import { credentials, proveOperationBody } from '../../endpoints/credentials.ts'
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 const linkToken = 'Token from the link in the email, valid once.';
-const password =
-  'New password. The `passwordRules` setting names the rules that the portal can check before it’s sent.';
 const code = '6 digits.';
 
 /** Schemas of credentials. */
@@ -53,8 +51,8 @@ export const credentialCalls = documentCalls(credentials, {
     success: 'The password is set. Sign in with it.',
     body: {
       description: 'Token and new password.',
-      example: { token: 'k3V9s0Qw2LrT', password: 'Harbor-View-2026' },
-      fields: { token: linkToken, password },
+      example: { token: 'k3V9s0Qw2LrT' },
+      fields: { token: linkToken },
     },
   },
   proveOperation: {

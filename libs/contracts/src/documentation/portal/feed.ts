@@ -7,29 +7,16 @@ export const feedSchemas = [
   documentOf(liveQuote, {
     name: 'Quote',
     description: 'New best bid and ask of a symbol. Quotes within 16 ms of each other are merged into the newest.',
-    example: {
-      halted: false,
-    },
     fields: {
       timestamp: 'When the quote changed.',
-      halted: 'Whether trading in the symbol is halted.',
     },
   }),
   documentOf(liveTrade, {
     name: 'Trade',
     description: "A trade, with the day's figures after it. Trades are never merged or left out.",
-    example: {
-      lastQuantity: '150',
-      volume: '16927',
-      high: '5.36',
-      low: '5.21',
-    },
     fields: {
       lastPrice: 'Price of the trade, in dollars.',
       lastQuantity: 'Quantity of the trade.',
-      volume: 'Quantity traded on the day.',
-      high: 'Highest price of the day, in dollars.',
-      low: 'Lowest price of the day, in dollars.',
       timestamp: 'When the trade happened.',
     },
   }),
@@ -39,7 +26,6 @@ export const feedSchemas = [
       'New executions of one order. Merge them by `messageSequenceNumber`; where a number is missing, fetch the order. Other servers may leave out what hasn’t changed.',
     example: openOrder,
     fields: {
-      orderId: 'ID of the order.',
       status: 'Status of the order after the last of these executions.',
       executionHistory: 'The new executions, by sequence number.',
       quantity: 'Ordered quantity.',

@@ -1,8 +1,6 @@
 import { inviteBody, invites } from '../../endpoints/invites.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
-const inviteId = { description: 'ID of the invitation.', example: 'I-14-0' };
-
 /** Schemas of invites. */
 export const inviteSchemas = [
   documentOf(inviteBody, {
@@ -26,12 +24,10 @@ export const inviteCalls = documentCalls(invites, {
   resend: {
     summary: 'Resend an invitation [APA-24]',
     description: 'Resends the email for an open invitation.',
-    params: { inviteId },
   },
   revoke: {
     summary: 'Revoke an invitation [APA-25]',
     description: 'Revokes an open invitation; its link no longer works.',
-    params: { inviteId },
     body: {
       description: 'The new status.',
       fields: { status: 'Always REVOKED.' },
@@ -45,13 +41,11 @@ export const inviteCalls = documentCalls(invites, {
   show: {
     summary: 'Get an invitation [REG-41, REG-42]',
     description: 'What the link in an invitation leads to. The response is the same for every unknown ID.',
-    params: { inviteId },
     answer: {
       description: 'An invitation, as its recipient sees it.',
       example: {
         id: 'I-14-0',
         status: 'SENT',
-        accountLegalName: 'Marisol Vance',
         firstName: 'Hana',
         lastName: 'Petrov',
       },
@@ -59,14 +53,12 @@ export const inviteCalls = documentCalls(invites, {
         id: 'ID of the invitation.',
         status: 'SCHEDULED, SENT, ACCEPTED, or REVOKED.',
         isValidInvite: 'Whether it can still be accepted.',
-        accountLegalName: 'Legal name of the account.',
       },
     },
   },
   accept: {
     summary: 'Accept an invitation [APA-34, REG-42]',
     description: 'Joins the account that the signed-in user was invited to.',
-    params: { inviteId },
     body: { description: 'The account to join.' },
   },
 });

@@ -32,21 +32,13 @@ const to = 'Last day; today by default.';
 export const marketSchemas = [
   documentOf(marketData, {
     name: 'MarketData',
-    description: 'Market data for one symbol. A figure that doesn’t exist is null, never zero.',
+    description:
+      'Market data for one symbol. A figure that doesn’t exist, such as the high before the day’s first trade, is null, never zero.',
     example: {
-      lastQuantity: '150',
-      high: '5.36',
-      low: '5.21',
-      volume: '16927',
-      halted: false,
       lastPriceWithFallback: '5.26',
       recentCloses: ['5.28', '5.21', '5.29', '5.31'],
     },
     fields: {
-      lastQuantity: 'Quantity of the last trade; null if there was none.',
-      high: 'Highest price of the day, in dollars; null before the first trade.',
-      low: 'Lowest price of the day, in dollars; null before the first trade.',
-      volume: 'Quantity traded on the day; null before the first trade.',
       timestamps: {
         description: 'Times of the figures.',
         fields: {
@@ -55,7 +47,6 @@ export const marketSchemas = [
         },
       },
       tradable: 'Whether orders for the symbol are accepted.',
-      halted: 'Whether trading in the symbol is halted. Orders keep their place in the book.',
       lastPriceWithFallback:
         'Last price; before the first trade, the previous close. In dollars; null if there is neither.',
       recentCloses: 'Closing prices for about the last 30 market days, in dollars, oldest first.',
@@ -69,14 +60,11 @@ export const marketSchemas = [
   documentOf(priceHistoryRow, {
     name: 'PriceHistoryRow',
     description: 'Prices of one market day.',
-    example: { date: '2025-11-17', open: '5.22', close: '5.31', high: '5.36', low: '5.2', volume: '48210' },
+    example: { date: '2025-11-17', open: '5.22', close: '5.31' },
     fields: {
       date: 'Market day, a date in New York.',
       open: 'First price of the day, in dollars.',
       close: 'Last price of the day, in dollars.',
-      high: 'Highest price of the day, in dollars.',
-      low: 'Lowest price of the day, in dollars.',
-      volume: 'Quantity traded on the day.',
     },
   }),
   documentOf(depthEntry, {
@@ -92,7 +80,6 @@ export const marketSchemas = [
   documentOf(recentTrade, {
     name: 'RecentTrade',
     description: 'One trade of today.',
-    example: { lastQuantity: '150' },
     fields: {
       lastPrice: 'Price, in dollars.',
       lastQuantity: 'Quantity.',

@@ -26,17 +26,14 @@ const fill = {
 
 /** An open order, for examples. */
 export const openOrder = {
-  orderId: 'H-204431',
   timeStamp: '2025-11-18T14:46:02.000Z',
   status: { name: 'Partially Filled', cancelable: true },
   expireDate: null,
   quantity: '100',
   fee: '2.1',
   reason: null,
-  idempotencyKey: 'K-7fQ2mZ81',
 } as const;
 
-const orderId = 'ID of the order.';
 const statuses = 'Names of order statuses, as repeated keys; all by default.';
 
 const executionFields = {
@@ -75,7 +72,6 @@ export const orderSchemas = [
     description: 'An order with its executions.',
     example: openOrder,
     fields: {
-      orderId,
       timeStamp: 'When the order was accepted.',
       status: 'Status of the order now.',
       executionHistory: 'Executions of the order, by sequence number.',
@@ -92,26 +88,23 @@ export const orderSchemas = [
       quantity: '100',
       expireDate: null,
       selfAccredited: false,
-      idempotencyKey: 'K-7fQ2mZ81',
     },
     fields: {
       quantity: 'Quantity, with at most the symbol’s `num_decimals` decimal places.',
       selfAccredited: 'Whether the investor states that they’re accredited; required for some symbols.',
-      idempotencyKey: 'Key from `POST /api/orders/idempotent/key`, one for each order that the investor intends.',
     },
   }),
   documentOf(confirmation, {
     name: 'Confirmation',
     description: 'A fill, with the facts of its order.',
-    example: { ...fill, orderId: 'H-204431' },
-    fields: { ...executionFields, orderId },
+    example: fill,
+    fields: executionFields,
   }),
   documentOf(orderQueue, {
     name: 'OrderQueue',
     description: 'Position of an open order in the book.',
-    example: { orderId: 'H-204431', aheadQuantity: '640', timestamp: '2025-11-18T15:15:00.000Z' },
+    example: { aheadQuantity: '640', timestamp: '2025-11-18T15:15:00.000Z' },
     fields: {
-      orderId,
       aheadQuantity:
         'Quantity of other orders at better prices, or earlier at the same price; null if the order isn’t in the book.',
       timestamp: 'When it was read.',
@@ -131,15 +124,13 @@ export const orderCalls = documentCalls(orders, {
     description: 'Issues a key for one order, valid for 24 hours.',
     answer: {
       description: 'An idempotency key.',
-      example: { idempotencyKey: 'K-7fQ2mZ81' },
-      fields: { idempotencyKey: 'Key for the body of `POST /api/orders`.' },
     },
   },
   cancel: {
     summary: 'Cancel an order [APT-19]',
     description:
       'Cancels what is left of an order. Anyone who can see the order may cancel it. If the order filled in the meantime, the response is 422 `ORDER_NOT_CANCELABLE`.',
-    params: { id: { description: orderId, example: 'H-204431' } },
+    params: { id: { description: 'ID of the order.', example: 'H-204431' } },
     answer: {
       description: 'The canceled order.',
       example: {
@@ -156,7 +147,7 @@ export const orderCalls = documentCalls(orders, {
     params: {
       status: { description: statuses, example: ['Filled'] },
       cancelable: { description: '`true` for orders that can be canceled; `status` is then ignored.', example: 'true' },
-      idempotencyKey: { description: 'Only the order placed with this key.', example: 'K-7fQ2mZ81' },
+      idempotencyKey: 'Only the order placed with this key.',
     },
     answer: {
       description: 'A page of orders.',
@@ -166,12 +157,12 @@ export const orderCalls = documentCalls(orders, {
   one: {
     summary: 'Get an order [APT-21]',
     description: 'One order of the active account.',
-    params: { id: { description: orderId, example: 'H-204417' } },
+    params: { id: { description: 'ID of the order.', example: 'H-204417' } },
   },
   queue: {
     summary: 'Get the queue position of an order',
     description: 'The quantity ahead of an open order in the book, by price and then by time.',
-    params: { id: { description: orderId, example: 'H-204431' } },
+    params: { id: { description: 'ID of the order.', example: 'H-204431' } },
   },
   executions: {
     summary: 'List fills [APT-22]',

@@ -28,7 +28,6 @@ const draftFields = {
     description: 'The account to open.',
     fields: {
       kind: 'INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP, or TRUST.',
-      jointAccountType: 'Kind of a joint account; null for others.',
       invitedAuthorizedUsers: 'People to invite to the account.',
     },
   },
@@ -140,16 +139,11 @@ export const registrationCalls = documentCalls(registration, {
       description: 'The new user.',
       example: {
         email: 'new.investor@example.com',
-        password: 'Harbor-View-2025',
         firstName: 'Nora',
         lastName: 'Castell',
-        domicile: 'US',
       },
       fields: {
-        password: 'Password. The `passwordRules` setting names the rules that the portal can check before it’s sent.',
         kind,
-        jointAccountType: 'Kind of a joint account; only for JOINT.',
-        domicile: 'Country in which the applicant lives (ISO 3166-1 alpha-2).',
       },
     },
     answer: { description: 'The session.', example: { userId: 'U-1101' } },

@@ -28,12 +28,10 @@ export const securitiesProviderSchemas = [
     name: 'ProviderHolding',
     description: 'Shares of one security at the provider.',
     example: {
-      securityId: 'sec-TZROP',
       name: 'Terzo Preferred',
       hasPendingTransaction: false,
     },
     fields: {
-      securityId: 'ID of the security at the provider.',
       name: 'Name of the security.',
       hasPendingTransaction: 'Whether a deposit of it is under review; until then, no other is accepted.',
       lots: 'The shares, by purchase.',
@@ -42,12 +40,11 @@ export const securitiesProviderSchemas = [
   documentOf(shareDeposit, {
     name: 'ShareDeposit',
     description: 'Shares to deposit from the provider into the account: whole lots or parts of lots.',
-    example: { holdings: [{ securityId: 'sec-TZROP', lots: [{ id: 'lot-1', quantity: '40' }] }] },
+    example: { holdings: [{ lots: [{ id: 'lot-1', quantity: '40' }] }] },
     fields: {
       holdings: {
         description: 'The shares, by security.',
         fields: {
-          securityId: 'ID of the security at the provider.',
           lots: {
             description: 'The lots.',
             fields: { id: 'ID of the lot.', quantity: 'Number of shares of the lot.' },

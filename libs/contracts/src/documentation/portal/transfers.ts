@@ -29,7 +29,6 @@ export const transferSchemas = [
       type: 'FIAT_DEPOSIT',
       status: 'PENDING',
       createdBy: 'U-1001',
-      expectedDate: '2025-11-20',
       seasonedDate: '2025-11-25',
     },
     fields: {
@@ -45,7 +44,6 @@ export const transferSchemas = [
       type: 'Kind of transfer, if there is no `transactionType`.',
       status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR, and others. Show unknown statuses unchanged.',
       createdBy: 'User who requested it, if there is no `userId`.',
-      expectedDate: 'Day it’s expected to arrive. Not in the specification.',
       seasonedDate: 'Day the deposited cash becomes available to withdraw. Not in the specification.',
     },
   }),

@@ -10,7 +10,6 @@ const newAddress = {
   example: { address: '0x97A0D6ab0D1E5821C5A74DfB9DC3E5Ba6a63feF8' },
   fields: { address: 'Address on the asset’s network, with its checksum.' },
 };
-const asset = { description: 'Symbol of the asset.', example: 'TZROP' };
 
 /** Schemas of wallets. */
 export const walletSchemas = [
@@ -30,7 +29,6 @@ export const walletSchemas = [
       address: 'The address; null until there is one.',
       status: 'PENDING, CONFIRMED, or ERROR; other values are possible.',
       ...counts,
-      asset: 'Symbol of the asset.',
       type: 'CUSTODIAL for the wallet at the broker, INVESTOR for the investor’s own address, DEPOSIT for an address to deposit to.',
       incoming: {
         description: 'Tokens in the newest deposit that aren’t confirmed yet. Not in the specification.',
@@ -49,7 +47,6 @@ export const walletSchemas = [
     example: {
       toAddress: '0x97A0D6ab0D1E5821C5A74DfB9DC3E5Ba6a63feF8',
       amount: '25',
-      asset: 'TZROP',
       user: 'U-1001',
       initiationDate: 1763478900,
     },
@@ -68,18 +65,15 @@ export const walletCalls = documentCalls(wallets, {
   replaceAddress: {
     summary: 'Replace the investor’s addresses [APT-42]',
     description: "Replaces the investor's addresses for an asset with one.",
-    params: { asset },
     body: newAddress,
   },
   depositAddress: {
     summary: 'Get a deposit address [APT-43]',
     description: 'Where to send an asset. PENDING, with its confirmations, while a deposit is being confirmed.',
-    params: { asset },
   },
   investorAddresses: {
     summary: 'List the investor’s addresses for an asset [APT-44]',
     description: "The investor's own addresses for an asset; 404 `NO_INVESTOR_ADDRESS` if there is none.",
-    params: { asset },
   },
   addAddress: {
     summary: 'Add an investor’s address [APT-45]',
@@ -100,7 +94,6 @@ export const walletCalls = documentCalls(wallets, {
   canBuy: {
     summary: 'Check whether an asset can be bought [APT-52]',
     description: 'Whether the active account may buy an asset.',
-    params: { asset },
     answer: { description: 'Whether the asset can be bought.' },
   },
 });
