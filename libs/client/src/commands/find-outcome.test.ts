@@ -1,16 +1,12 @@
 import { decimal } from '@portal/domain/money/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configure } from '../browser/config.ts';
-import { answerCalls, type AskedCall } from '../testing/test-replies.ts';
+import { answerCalls, type AskedCall, onePage } from '../testing/test-replies.ts';
 import * as find from './find-outcome.ts';
 
 afterEach(() => configure(null));
 
 const at = Date.parse('2025-11-18T15:15:00.000Z');
-const paging = {
-  ...{ pageNumber: 1, pageSize: 100, totalPages: 1, totalElements: 1, first: true, last: true },
-  ...{ start: '2025-11-17', stop: '2025-11-18' },
-};
 type Row = Readonly<Record<string, unknown>>;
 
 /** An entry of the transfer history. */
@@ -21,7 +17,7 @@ const entry = (changes: Row = {}): Row => ({
 });
 let calls: readonly AskedCall[];
 const serve = (rows: readonly Row[], changes: Row = {}) => {
-  calls = answerCalls(() => ({ body: { transactions: rows, ...paging, ...changes } }));
+  calls = answerCalls(() => ({ body: { transactions: rows, ...onePage, ...changes } }));
 };
 
 describe('the look-up of a deposit in the transfer history', () => {
@@ -161,7 +157,7 @@ describe('the look-up of a share transfer', () => {
   };
   const listed = { id: 'R-1', ...sent, quantity: '10.0' };
   const look = (rows: readonly Row[], changes: Row = {}) => {
-    calls = answerCalls(() => ({ body: { transfers: rows, ...paging, ...changes } }));
+    calls = answerCalls(() => ({ body: { transfers: rows, ...onePage, ...changes } }));
     // The look-up reads only these fields.
     return find.findSubmittedTransfer({ key: 'k', at, args: { params: { id: 'R-1' }, body: sent } as unknown as Args });
   };
@@ -226,7 +222,7 @@ describe('the look-up of a share deposit', () => {
   const look = (holdings: readonly object[], rows: readonly Row[]) => {
     calls = answerCalls(({ name }) =>
       name.includes('transactions')
-        ? { body: { transactions: rows, ...paging } }
+        ? { body: { transactions: rows, ...onePage } }
         : { body: { hasPendingTransaction: false, holdings: [holdingOf('S-0', 'OSTKO'), holdingOf('S-1', 'TZROP')] } },
     );
     // The look-up reads only the holdings.

@@ -70,16 +70,6 @@ const placed = async (): Promise<Order[]> =>
 const keysSent = (): string[] => posts.map(body => /"idempotencyKey":"([^"]+)"/.exec(body)?.[1] ?? '');
 
 describe('placing an order from the ticket', () => {
-  it('sends a key that was fetched when the ticket opened, and exactly the order fields [ORD-15, ORD-04]', async () => {
-    await open();
-    const ticket = await openTicket();
-    const key = ticket.current.state.step === 'ready' ? ticket.current.state.key : '';
-    act(() => ticket.current.confirm(request));
-    await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
-    expect(JSON.parse(posts[0] ?? '')).toEqual({ ...request, idempotencyKey: key });
-    expect(await placed()).toHaveLength(1);
-  });
-
   it('adds the order to the cached list before any list is reloaded', async () => {
     await open();
     await queryClient.fetchQuery(q(orders.list));
@@ -125,19 +115,6 @@ describe('placing an order from the ticket', () => {
       '/api/wallets/apqs/TZROP',
       '/api/wallets/balances/portfolios',
     ]);
-  });
-
-  it('allows an order that never reached the venue to be resent with the same key', async () => {
-    await open();
-    const ticket = await openTicket();
-    fault('orders.place', 'dropBefore');
-    act(() => ticket.current.confirm(request));
-    await waitFor(() => expect(ticket.current.state.step).toBe('notReceived'));
-    act(() => ticket.current.retry());
-    await waitFor(() => expect(ticket.current.state.step).toBe('accepted'));
-    expect(keysSent()).toHaveLength(2);
-    expect(new Set(keysSent()).size).toBe(1);
-    expect(await placed()).toHaveLength(1);
   });
 
   it('keeps an unconfirmed command over a reload, with what was sent, until its outcome was told', async () => {

@@ -258,7 +258,7 @@ describe('the end of an order', () => {
   it('is told if it was seen open here, however it becomes known, and not if it had ended before', () => {
     list('New', 'Filled');
     const stop = follow();
-    list('Filled', 'Filled');
+    list('Filled', 'Filled', 'Canceled');
     expect(outcomes).toMatchObject([{ kind: 'filled', orderId: 'H-1' }]);
     stop();
     list('Filled', 'Filled', 'New');

@@ -10,6 +10,7 @@ import { isOpenOrder } from '@portal/domain/orders/order-status';
 import { followOrders, type OrderOutcome } from './order-updates.ts';
 import { queryClient } from '../api/query-client.ts';
 import { testOrder } from '../testing/test-order.ts';
+import { onePage } from '../testing/test-replies.ts';
 import { q } from '../api/query.ts';
 
 // Property test: arbitrary schedules of feed and network events for one order. Messages arrive late, twice, partially,
@@ -132,15 +133,7 @@ function openScene(life: Life) {
     ...q(orders.list),
     queryFn: () => {
       const asked = orderAfter(life, steps);
-      const body = {
-        orders: [asked],
-        pageNumber: 1,
-        pageSize: 20,
-        totalPages: 1,
-        totalElements: 1,
-        first: true,
-        last: true,
-      };
+      const body = { ...onePage, orders: [asked] };
       return new Promise<typeof body>(done => void pending.list.push(() => done(body)));
     },
   });

@@ -3,7 +3,6 @@ import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { decimal } from '@portal/domain/money/money';
-import { useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../api/http.ts';
@@ -82,38 +81,6 @@ describe('orders on the live feed', () => {
     await isShown(order.orderId, { status: { name: 'New' }, quantity: '100', leavesQuantity: '100' });
     expect(queryClient.getQueryData(q(orders.list).queryKey)?.orders[0]?.orderId).toBe(order.orderId);
     expect(inPortfolio(order.orderId)).toHaveLength(1);
-  });
-
-  it('show each partial fill and announce their end once', async () => {
-    await open();
-    const order = await place('4.00', '100');
-    await isShown(order.orderId, { status: { name: 'New' } });
-    site.venue.world.execute('order.fillNow', { orderId: order.orderId, quantity: decimal('40') });
-    await isShown(order.orderId, {
-      status: { name: 'Partially Filled' },
-      cumulativeQuantity: '40',
-      leavesQuantity: '60',
-      averagePrice: '4',
-    });
-    expect(announced).toEqual([]);
-    site.venue.world.execute('order.fillNow', { orderId: order.orderId });
-    await isShown(order.orderId, { status: { name: 'Filled' }, cumulativeQuantity: '100', leavesQuantity: '0' });
-    expect(announced).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP', reason: null }]);
-    const [shown] = listed(order.orderId) ?? [];
-    expect(shown).toEqual(await callApi(orders.one, { params: { id: order.orderId } }));
-  });
-
-  it('are reloaded if they changed after loading and before the feed connected', async () => {
-    await load();
-    const order = await place('4.00', '100');
-    const list = renderHook(() => useQuery({ ...q(orders.list), staleTime: 0 }, queryClient));
-    await isShown(order.orderId, { status: { name: 'New' } });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    site.venue.world.execute('order.fillNow', { orderId: order.orderId });
-    renderHook(() => useOrderUpdates(outcome => void announced.push(outcome)));
-    await isShown(order.orderId, { status: { name: 'Filled' } });
-    expect(announced).toEqual([{ kind: 'filled', orderId: order.orderId, symbol: 'TZROP', reason: null }]);
-    list.unmount();
   });
 
   it('of another account are neither shown nor announced', async () => {

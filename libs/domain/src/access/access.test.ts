@@ -250,18 +250,7 @@ describe('the access decision', () => {
 
 describe('public pages', () => {
   const left = ['', 'login', 'forgot-password', 'two-factor', 'migration'];
-  const staying = [
-    'asset/OSTKO',
-    'disclosures',
-    'privacy-policy',
-    'logout',
-    'frozen',
-    'unSupported',
-    'verify-email',
-    'password-reset',
-    'register/account-details',
-    'register-entity/account-details',
-  ];
+  const staying = ['asset/OSTKO', 'logout', 'register/account-details'];
 
   it.each(left)("send an investor with full access from '%s' to the portfolio [ACS-16]", page => {
     expect(decidePublicAccess(page, investor)).toEqual({ kind: 'go', to: 'portfolio' });

