@@ -211,16 +211,6 @@ describe('Continue Setup', () => {
   const pressBanner = async ({ user }: Mounted, name: string) =>
     user.click(within(await notice()).getByRole('link', { name }));
 
-  it('redirects the primary user of a personal account to the review and the signature [BNR-03, BNR-04]', async () => {
-    const mounted = await signedIn('incompleteJoint');
-    await findTitle('Portfolio');
-    await pressBanner(mounted, 'Continue Setup');
-    await confirmDetails(mounted);
-    await findTitle('Sign your application');
-    await sign(mounted, 'Petra Lindqvist');
-    await findTitle('Application submitted');
-  });
-
   it('opens the entity details for the primary user of a company, then review and signature [BNR-03, BNR-04, RTE-35]', async () => {
     const mounted = await signedIn('incompleteEntity');
     await findTitle('Portfolio');
@@ -246,18 +236,5 @@ describe('Continue Setup', () => {
     const { world, userOf } = mounted.venue;
     const { account } = world.state.people.accounts.get(userOf('migratedPrimary').activeAccountId ?? '') ?? {};
     expect(account?.primaryApplicationSignedOn).toBeTruthy();
-  });
-
-  it('opens the form that repeats a failed identity check [BNR-07, ACT-17, ACT-19]', async () => {
-    const mounted = await signedIn('kycRetryable');
-    await findTitle('Portfolio');
-    const banner = await notice();
-    expect(banner.textContent).toContain('Account Update Required.');
-    // Nothing of the application is missing.
-    expect(banner.textContent).not.toContain('Incomplete');
-    await pressBanner(mounted, 'Finish Setup');
-    await confirmDetails(mounted);
-    await findTitle('We couldn’t verify your identity');
-    expect(await screen.findByRole('button', { name: 'Sign and resubmit' })).toBeTruthy();
   });
 });

@@ -3,12 +3,11 @@ import type { OrderRequest } from '@portal/contracts/endpoints/orders';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { decimal, subtract } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listenFor } from '../../testing/world-fixtures.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
 const { venue } = await useVenue();
 
-const { place, reserveKey, cancel, list, one, executions } = api.orders;
+const { place, reserveKey, cancel, list, one, executions, fee } = api.orders;
 
 /** Buy 100 TZROP at $5.27, where 300 or more are offered. */
 const buy = {
@@ -180,6 +179,15 @@ describe('placing an order', () => {
     venue().world.execute('flags.change', { values: { canTrade: false } });
     expect((await order()).body).toMatchObject({ code: 'TRADING_DISABLED' });
   });
+});
+
+it('the fee is returned with a status, by the published rules [APT-17, ORD-19]', async () => {
+  venue().signIn('marisol');
+  const feeOf = (price: string, quantity: string, assetId = 'TZROP') =>
+    venue().read(fee, { query: { price, quantity, assetId } });
+  expect(await feeOf('5.27', '100')).toEqual({ status: 'OK', fee: '5.27' });
+  expect(await feeOf('2.99', '100')).toEqual({ status: 'OK', fee: '3' });
+  expect(await feeOf('44.21', '100', 'OSTKO')).toEqual({ status: 'OK', fee: '0' });
 });
 
 describe('canceling an order', () => {

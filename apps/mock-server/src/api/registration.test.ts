@@ -235,6 +235,20 @@ describe('a draft', () => {
     expect(venue().world.state.people.users.get(userId)?.accountIds).toEqual([]);
   });
 
+  it('is not sent for other holders of a joint account who are the applicant, or one person twice [REG-02]', async () => {
+    const { userId, draft } = await arrive();
+    const named = (...emails: string[]) => emails.map(each => ({ firstName: 'Ada', lastName: 'Moran', email: each }));
+    for (const [invitedAuthorizedUsers, index] of [
+      [named(email.toUpperCase()), 0],
+      [named('ned.corbin@example.com', 'Ned.Corbin@example.com'), 1],
+    ] as const) {
+      const account = { kind: 'JOINT', jointAccountType: 'Community Property', invitedAuthorizedUsers };
+      expect((await save({ ...draft, account })).status).toBe(200);
+      const refused = { code: 'APPLICANT_NOT_ELIGIBLE', field: `account.invitedAuthorizedUsers.${index}.email` };
+      expect([(await confirm(userId)).body, (await submit()).body]).toMatchObject([refused, refused]);
+    }
+  });
+
   it('is not sent for a resident of a restricted country [PRM-24]', async () => {
     venue().world.execute('settings.change', { values: { restrictedCountries: ['FR'] } });
     const { draft } = await arrive(legal({ physicalAddress: { ...home, countryCode: 'FR' } }));

@@ -73,10 +73,7 @@ describe('every response has the security headers', () => {
   const cases: readonly (readonly [string, number, string | null, InjectOptions])[] = [
     ['data of an account', 200, 'no-store', { url: '/api/auth/user' }],
     ['data for anyone', 200, 'no-cache', { url: '/api/market' }],
-    ['an order list', 200, 'no-store', { url: '/api/orders' }],
-    ['a change', 200, 'no-store', { method: 'POST', url: '/api/auth/refresh' }],
     ['a wrong field', 400, 'no-store', { method: 'POST', url: '/api/auth/login', payload: {} }],
-    ['a body that is no JSON', 400, 'no-store', { method: 'POST', url: '/api/auth/login', payload: '{' }],
     ['a refused session', 401, 'no-store', { url: '/api/orders', cookies: { session: 'x' } }],
     ['a forged call', 403, 'no-store', { method: 'POST', url: '/api/auth/logout', headers: { 'x-xsrf-token': 'x' } }],
     [
@@ -86,20 +83,11 @@ describe('every response has the security headers', () => {
       { method: 'POST', url: '/api/auth/login', headers: { origin: 'https://evil.example' }, payload: {} },
     ],
     ['an unknown path of the API', 404, null, { url: '/api/nope' }],
-    ['an unknown path', 404, null, { url: '/elsewhere' }],
     ['a method that is not there', 404, null, { method: 'DELETE', url: '/api/market' }],
-    [
-      'too large a body',
-      413,
-      'no-store',
-      { method: 'POST', url: '/api/auth/login', payload: { email: 'a'.repeat(1_100_000) } },
-    ],
-    ['another content type', 415, 'no-store', { method: 'POST', url: '/api/auth/login', payload: '<a/>' }],
     ['a WebSocket address without a WebSocket', 400, null, { url: '/api/live' }],
     ['flags', 200, 'no-cache', { method: 'POST', url: '/ofrep/v1/evaluate/flags', payload: {} }],
     ['a logo', 200, 'public, max-age=86400', { url: '/logos/TZROP.svg' }],
     ['the contract as a document', 200, null, { url: '/openapi.json' }],
-    ['the live feed as a document', 200, null, { url: '/asyncapi.json' }],
     ['the page to read the contract', 200, null, { url: '/docs/' }],
     ['a file that the page to read the contract does not have', 404, null, { url: '/docs/static/nope.js' }],
     ['the page of the sandbox', 200, 'no-cache', { url: '/sandbox' }],
@@ -118,9 +106,6 @@ describe('every response has the security headers', () => {
       cookies: { ...session.cookies, ...sent.cookies },
       headers: {
         ...session.headers,
-        ...(typeof sent.payload === 'string' && sent.payload.startsWith('{')
-          ? { 'content-type': 'application/json' }
-          : {}),
         ...sent.headers,
       },
     });

@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { add, decimal, negate, subtract, type Decimal, zero } from '@portal/domain/money/money';
+import { add, negate, subtract, type Decimal, zero } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatCents, formatUnits } from '../core/units.ts';
 import { isPersonaKey, personas } from '../seed/personas.ts';

@@ -5,12 +5,10 @@ import { parseUnits } from '../core/units.ts';
 import { readMarketData } from './market-data.ts';
 import { listingOf, listings } from './listings.ts';
 import { firstUnits } from './pricing.ts';
-import { restoreWorld } from '../worlds/assemble-world.ts';
 import type { World } from '../core/world.ts';
 import { auditExchange } from '../../testing/audit-exchange.ts';
 import { readOrder } from './order-queries.ts';
 import { fund, place, practiceWorld, tryPlacing, type OrderOverrides } from '../../testing/world-fixtures.ts';
-import { digestOf } from '../../testing/world-digest.ts';
 
 /** Saturday, November 22, 2025, 3:00 a.m. in New York: securities neither trade nor accept orders. */
 const saturdayNight = Date.parse('2025-11-22T08:00:00Z');

@@ -1,5 +1,5 @@
 import { compare, zero } from '@portal/domain/money/money';
-import { addTradingDays, isTradingDay } from '@portal/domain/calendar/trading-calendar';
+import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
 import { describe, expect, it } from 'vitest';
 import { practiceWorld, tuesdayAfternoon, tuesdayClose } from '../../testing/world-fixtures.ts';
 import { readAsset } from '../api/symbols.ts';

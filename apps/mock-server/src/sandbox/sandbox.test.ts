@@ -3,7 +3,6 @@ import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
 import { describe, expect, it } from 'vitest';
 import { orderOf } from '../../testing/order-fixtures.ts';
 import { personas } from '../seed/personas.ts';
-import type { Venue } from '../../testing/testing-server.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
 const { server, venue } = await useVenue();

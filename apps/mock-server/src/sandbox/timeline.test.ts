@@ -1,11 +1,10 @@
-import { api } from '@portal/contracts/api';
-import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderOf } from '../../testing/order-fixtures.ts';
 import type { Venue } from '../../testing/testing-server.ts';
 import { useServer } from '../../testing/use-server.ts';
 
-const { timeline, clock, behavior } = sandbox;
+const { timeline, behavior } = sandbox;
 
 let venue: Venue;
 const server = await useServer();
@@ -15,10 +14,6 @@ beforeEach(() => {
 
 const order = { symbol: 'TZROP', side: 1, quantity: '1', limitPrice: '1.00' } as const;
 const params = () => ({ id: venue.hosted.id });
-
-/** Orders that a user of the world has open, other than those of the seed data. */
-const placed = async (browser: Venue) =>
-  (await browser.read(api.orders.list, { query: { size: 100 } })).orders.filter(each => each.limitPrice === '1');
 
 describe('the timeline of a world', () => {
   it('lists commands, orders, messages, faults, the market and calls in the order in which they happened', async () => {

@@ -4,7 +4,6 @@ import type { RouteArgs } from '@portal/client/api/route-call';
 import { decimal } from '@portal/domain/money/money';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, sandbox, test, type Venue } from '../fixture';
-import { filledOf, openOrderRow } from '../open-orders';
 import { expectToast } from '../toasts';
 
 /** A live feed that a network keeps from the page, and that is lost later. */
@@ -37,6 +36,9 @@ const expectTrueQuote = async (page: Page): Promise<void> => {
   await expect.poll(() => readShown(page), soon).toEqual(expected);
 };
 
+/** The cell with what has filled of an order. */
+const filledOf = (row: Locator): Locator => row.getByRole('cell').nth(2);
+
 /** Buys 300 shares below the bid in the open ticket, and opens the list of orders with the order's row. */
 async function placeRestingOrder(page: Page): Promise<{ row: Locator; id: string }> {
   await page.getByRole('textbox', { name: 'Limit price' }).fill('4.10');
@@ -44,7 +46,8 @@ async function placeRestingOrder(page: Page): Promise<{ row: Locator; id: string
   await page.getByRole('button', { name: 'Review buy order' }).click();
   await page.getByRole('button', { name: /^Submit buy order/ }).click();
   await page.getByRole('link', { name: 'View order' }).click();
-  const row = openOrderRow(page, `Buy 300 ${symbol} at $4.10`);
+  const cancel = page.getByRole('button', { name: `Cancel: Buy 300 ${symbol} at $4.10` });
+  const row = page.getByRole('row').filter({ has: cancel });
   await expect(row).toContainText('Open');
   const answer = await page.request.get(`/api/orders/?symbol=${symbol}&size=1`);
   const [order] = orders.list.responses[200].parse(await answer.json()).orders;
