@@ -100,7 +100,13 @@ async function checkStatements(of: World, record: AccountRecord, newest = Infini
       /^\d\d\/\d\d\//.test(first ?? ''),
     );
     expect(rows).toHaveLength(within.length);
-    const summary = ['Deposits and other credits', 'Withdrawals and other debits', 'Dividends and distributions', 'Purchases', 'Sales'];
+    const summary = [
+      'Deposits and other credits',
+      'Withdrawals and other debits',
+      'Dividends and distributions',
+      'Purchases',
+      'Sales',
+    ];
     const moved = summary.map(label => parsePrinted(figureOf(pdf, label))).reduce((sum, value) => sum + value, 0);
     expect(before + moved).toBe(after);
     expect(parsePrinted(figureOf(pdf, 'Fees, included above'))).toBe(feesOf(within, record.id));

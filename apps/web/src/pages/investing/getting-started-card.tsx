@@ -57,8 +57,7 @@ function BankNote({ steps: { bank, bankNeed } }: { steps: FirstSteps }): ReactNo
   const paths = usePaths();
   if (bank === 'done') return 'Ready to use.';
   if (bank === 'waiting') return 'Your bank account is pending approval.';
-  const label =
-    bankNeed === 'verify' ? 'Enter amounts' : bankNeed === 'reconnect' ? 'Reconnect' : 'Link bank account';
+  const label = bankNeed === 'verify' ? 'Enter amounts' : bankNeed === 'reconnect' ? 'Reconnect' : 'Link bank account';
   return <Link to={paths.account('bank-accounts')}>{label}</Link>;
 }
 

@@ -92,7 +92,9 @@ describe('the open orders', () => {
     });
     await follows('/topic/quote/OSTKO');
     await change(({ hosted: seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
-    await waitFor(async () => expect((await row(buyOstko)).textContent).toContain('There were no sellers at the last update.'));
+    await waitFor(async () =>
+      expect((await row(buyOstko)).textContent).toContain('There were no sellers at the last update.'),
+    );
   });
 
   it('show the quantity ahead of them in the book', async () => {
