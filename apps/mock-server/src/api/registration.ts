@@ -117,15 +117,14 @@ export const registrationHandlers: Handlers<typeof registration> = {
     if (body.file.size > maxUploadBytes) return problem('UPLOAD_REFUSED', 'The file is larger than 10 MB.', 'file');
     const bytes = new Uint8Array(await body.file.arrayBuffer());
     const checked = await checkUpload(body.file.name, bytes);
-    if (!checked.ok) return problem('UPLOAD_REFUSED', checked.message, 'file');
+    if (!checked.ok) return refusal(checked.refusal);
     // Other uploads may have arrived while this one was read.
     const stillRoom = checkUploadRoom(world, user.id, bytes.length);
     if (!stillRoom.ok) return refusal(stillRoom.refusal);
     const upload = world.execute('upload.add', {
       userId: user.id,
       type: body.type,
-      extension: checked.extension,
-      mimeType: checked.mimeType,
+      ...checked.value,
       size: bytes.length,
       content: Buffer.from(bytes).toString('base64'),
     });

@@ -46,19 +46,9 @@ export const faultCommands = {
   'fault.clearFeed': (_world: World, _input: object): void => undefined,
 };
 
-/** Faults of one call: every delay, whether keys are ignored, and the first other effect. */
-export interface ActiveFaults {
-  readonly delayMs: number;
-  readonly ignoresKeys: boolean;
-  readonly effect: FaultEffect | null;
-}
-
-const noFaults: ActiveFaults = { delayMs: 0, ignoresKeys: false, effect: null };
-
-/** Returns the faults that apply to a call, and counts their use. */
-export function takeFaults(world: World, route: string): ActiveFaults {
+/** The faults that apply to a call, whose use it counts: every delay, whether keys are ignored, the first other effect. */
+export function takeFaults(world: World, route: string) {
   const { rules } = world.state.faults;
-  if (rules.size === 0) return noFaults;
   let delayMs = 0;
   let ignoresKeys = false;
   let effect: FaultEffect | null = null;

@@ -17,18 +17,7 @@ import { computeLots } from './tax-lots.ts';
 
 type TaxKind = Exclude<DocumentKind, 'statements' | 'tradeConf'>;
 
-/** An available document. It is not stored: it is rendered from the world's records when it is opened. */
-export interface VenueDocument {
-  readonly id: string;
-  readonly type: DocumentKind;
-  /** What it is about: a month, a year, or an order with a day: '2025-11', '2025', 'H-204311_2025-11-18'. */
-  readonly part: string;
-  readonly title: string;
-  /** ISO date in New York. */
-  readonly date: string;
-  readonly fileName: string;
-  readonly contentType: 'application/pdf' | 'text/csv';
-}
+export type VenueDocument = ReturnType<typeof describe>;
 
 interface Kind {
   /** Its letters in document ids. */
@@ -70,10 +59,16 @@ export function listDocuments(world: World, record: AccountRecord): readonly Ven
 
 const placeOf = (kind: DocumentKind): number => documentKinds.indexOf(kind);
 
+/**
+ * An available document. It is not stored: it is rendered from the world's records when it is opened.
+ *
+ * @param part what it is about: a month, a year, or an order with a day: '2025-11', '2025', 'H-204311_2025-11-18'
+ * @param date ISO date in New York
+ */
 function describe({ id, account }: AccountRecord, type: DocumentKind, part: string, about: string, date: string) {
   const { code, title } = kinds[type];
   const reference = type === 'tradeConf' ? { reference: part.split('_')[0] ?? '' } : {};
-  const document: VenueDocument = {
+  return {
     id: `${id}_${code}_${part}`,
     type,
     part,
@@ -82,7 +77,6 @@ function describe({ id, account }: AccountRecord, type: DocumentKind, part: stri
     fileName: formatDocumentName({ type, date, accountName: account.accountLegalName, ...reference }),
     contentType: documentContentType(type),
   };
-  return document;
 }
 
 /** Statements and tax documents: they cover finished months and years. */

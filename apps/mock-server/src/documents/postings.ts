@@ -101,15 +101,10 @@ function toMoved(entry: JournalEntry, lines: readonly Line[]): Posting[] {
   }));
 }
 
-/** Cash, pending incoming cash, debt, and units by symbol number, after all postings before `until`. */
-export interface Entitlements {
-  readonly cents: number;
-  readonly depositCents: number;
-  readonly owedCents: number;
-  readonly units: ReadonlyMap<number, number>;
-}
+export type Entitlements = ReturnType<typeof computeStanding>;
 
-export function computeStanding(postings: readonly Posting[], until: number): Entitlements {
+/** Cash, pending incoming cash, debt, and units by symbol number, after all postings before `until`. */
+export function computeStanding(postings: readonly Posting[], until: number) {
   const units = new Map<number, number>();
   let [cents, depositCents, owedCents] = [0, 0, 0];
   for (const posting of postings) {

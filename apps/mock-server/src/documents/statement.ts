@@ -21,14 +21,7 @@ import { heading, prose, summary, table } from './pdf.ts';
 import { makeAccountPdf } from './recipient.ts';
 import { venueFacts } from './venue-facts.ts';
 
-/** A position at the end of a month. */
-interface StatedPosition {
-  readonly symbol: string;
-  readonly name: string;
-  readonly quantity: Decimal;
-  readonly price: Decimal | null;
-  readonly value: Decimal | null;
-}
+type StatedPosition = ReturnType<typeof positionsAt>[number];
 
 const activityLabels: Readonly<Record<string, string>> = {
   bought: 'Bought',
@@ -124,7 +117,8 @@ const addDayBefore = (month: string): string => {
   return endOfMonth(number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`);
 };
 
-function positionsAt(world: World, { units }: Entitlements, date: string): StatedPosition[] {
+/** The positions at the end of a day. */
+function positionsAt(world: World, { units }: Entitlements, date: string) {
   return [...units]
     .map(([number, held]) => {
       const { symbol, name } = symbolFacts(number);

@@ -7,7 +7,7 @@ import { listPayments, parsePaymentReason, type Payment } from '../exchange/paym
 import { listingOf } from '../exchange/listings.ts';
 import type { World } from '../core/world.ts';
 import { computeStanding, formatPostedUnits, readPostings, startOfDay, type Posting } from './postings.ts';
-import { computeLots, type ClosedLot, type OpenLot } from './tax-lots.ts';
+import { computeLots, type ClosedLot } from './tax-lots.ts';
 
 /** One received payment with the figures that it was computed from. */
 export interface PaidIn {
@@ -22,31 +22,10 @@ export interface PaidIn {
   readonly income: Decimal | null;
 }
 
-/** Lots with the sums of their proceeds, and of cost and gain of those whose cost is known, in dollars. */
-export interface TermTotals {
-  readonly lots: readonly ClosedLot[];
-  readonly proceeds: Decimal;
-  readonly cost: Decimal;
-  readonly gain: Decimal;
-  /** Lots whose cost is unknown; their proceeds are in no gain. */
-  readonly withoutCost: number;
-}
+export type TermTotals = ReturnType<typeof totalsOf>;
 
 /** An account's tax figures of a year, all of them from the journal. */
-export interface TaxFigures {
-  readonly shortTerm: TermTotals;
-  readonly longTerm: TermTotals;
-  /** Sold lots whose day of acquisition is unknown. */
-  readonly unknownTerm: TermTotals;
-  readonly allSales: TermTotals;
-  readonly openAtYearEnd: readonly OpenLot[];
-  readonly dividends: readonly PaidIn[];
-  readonly distributions: readonly PaidIn[];
-  /** All fees of the account, already part of cost and proceeds. */
-  readonly fees: Decimal;
-}
-
-export function computeTaxFigures(world: World, { id }: AccountRecord, year: string): TaxFigures {
+export function computeTaxFigures(world: World, { id }: AccountRecord, year: string) {
   const postings = readPostings(world, id);
   const lots = computeLots(postings, startOfDay(`${Number(year) + 1}-01-01`));
   const sold = lots.closed.filter(lot => lot.sold.startsWith(year));
@@ -56,16 +35,19 @@ export function computeTaxFigures(world: World, { id }: AccountRecord, year: str
   return {
     shortTerm: ofTerm('short'),
     longTerm: ofTerm('long'),
+    /** Sold lots whose day of acquisition is unknown. */
     unknownTerm: ofTerm('unknown'),
     allSales: totalsOf(sold),
     openAtYearEnd: lots.open,
     dividends: paid.filter(({ kind }) => kind === 'dividend'),
     distributions: paid.filter(({ kind }) => kind === 'distribution'),
+    /** All fees of the account, already part of cost and proceeds. */
     fees: formatCents(within.reduce((cents, { fee }) => cents + fee, 0)),
   };
 }
 
-function totalsOf(lots: readonly ClosedLot[]): TermTotals {
+/** Lots with the sums of their proceeds, and of cost and gain of those whose cost is known, in dollars. */
+function totalsOf(lots: readonly ClosedLot[]) {
   const proceeds = lots.reduce((cents, lot) => cents + lot.proceeds, 0);
   const cost = lots.reduce((cents, lot) => cents + (lot.cost ?? 0), 0);
   const gain = lots.reduce((cents, lot) => (lot.cost === null ? cents : cents + lot.proceeds - lot.cost), 0);
@@ -74,6 +56,7 @@ function totalsOf(lots: readonly ClosedLot[]): TermTotals {
     proceeds: fromMinorUnits(proceeds, 2),
     cost: fromMinorUnits(cost, 2),
     gain: fromMinorUnits(gain, 2),
+    /** Lots whose cost is unknown; their proceeds are in no gain. */
     withoutCost: lots.filter(lot => lot.cost === null).length,
   };
 }

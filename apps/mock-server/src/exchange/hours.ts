@@ -40,33 +40,23 @@ export function readMarketState(world: World): MarketState {
   return computeMarketState(readSchedule(world, today, addDays(today, searchDays)), world.now());
 }
 
-/** The current trading session, or the next one. */
-export interface Session {
-  readonly date: string;
-  /** Epoch milliseconds. */
-  readonly opens: number;
-  readonly closes: number;
-}
+export type Session = ReturnType<typeof readSession>;
 
-export function readSession(world: World): Session {
+/** The current trading session, or the next one; times in epoch milliseconds. */
+export function readSession(world: World) {
   const today = marketDate(world.now());
   const session = nextSessionAfter(readSchedule(world, today, addDays(today, searchDays)), world.now());
   if (session === null) throw new Error(`No trading session within ${searchDays} days of ${today}`);
   return { date: session.date, opens: session.start, closes: session.end };
 }
 
-/** A trading day on the tape. */
-export interface TapeDay {
-  readonly date: string;
-  /** Elapsed fraction of its session, 0 to 1. */
-  readonly elapsed: number;
-  /** Opening and closing of its session, in epoch milliseconds. */
-  readonly opens: number;
-  readonly closes: number;
-}
+export type TapeDay = ReturnType<typeof readTapeDay>;
 
-/** The trading day that the tape shows at a time: that day once order entry has opened, else the last trading day. */
-export function readTapeDay(world: World, now = world.now()): TapeDay {
+/**
+ * The trading day that the tape shows at a time: that day once order entry has opened, else the last trading day.
+ * `elapsed` is the fraction of its session, 0 to 1.
+ */
+export function readTapeDay(world: World, now = world.now()) {
   const today = marketDate(now);
   for (let back = 0; back <= searchDays; back++) {
     const { date, orderEntry, trading } = readDay(world, addDays(today, -back));

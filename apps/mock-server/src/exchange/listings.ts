@@ -17,23 +17,6 @@ export interface Listing {
   readonly figures: BookFigures | null;
 }
 
-/** The initial book of a symbol and its volatility. */
-export interface BookFigures {
-  readonly previousClose: number;
-  readonly last: number;
-  readonly bid: number;
-  readonly ask: number;
-  /** Minimum and maximum size of a quote. */
-  readonly smallest: number;
-  readonly greatest: number;
-  /** Average daily volume. */
-  readonly dayVolume: number;
-  /** How often the market makers change their quotes: every 1-4, 4-12 or 10-30 seconds. */
-  readonly pace: 'busy' | 'steady' | 'quiet';
-  readonly firstBids: readonly number[];
-  readonly firstAsks: readonly number[];
-}
-
 /** All symbols by number; immutable, so all worlds share it. */
 export const listings: readonly Listing[] = venueSymbols.map((seed, number) => {
   const instrument = createInstrument(number, seed);
@@ -51,20 +34,26 @@ export function listingAt(number: number): Listing {
   return listing;
 }
 
-function readFigures(row: string, { firstBids, firstAsks }: SymbolSeed, instrument: Instrument): BookFigures {
+/** The initial book of a symbol and its volatility. */
+export type BookFigures = ReturnType<typeof readFigures>;
+
+function readFigures(row: string, { firstBids, firstAsks }: SymbolSeed, instrument: Instrument) {
   const columns = row.split(' ');
   const price = (at: number) => exactUnits(decimal(columns[at] ?? ''), instrument.priceDigits);
   const quantity = (value = '') => exactUnits(decimal(value), instrument.quantityDigits);
-  const pace = columns[7];
+  const pace: 'busy' | 'steady' | 'quiet' = columns[7] === 'busy' || columns[7] === 'steady' ? columns[7] : 'quiet';
   return {
     previousClose: price(0),
     last: price(1),
     bid: price(2),
     ask: price(3),
+    /** Minimum and maximum size of a quote. */
     smallest: quantity(columns[4]),
     greatest: quantity(columns[5]),
+    /** Average daily volume. */
     dayVolume: quantity(columns[6]),
-    pace: pace === 'busy' || pace === 'steady' ? pace : 'quiet',
+    /** How often the market makers change their quotes: every 1-4, 4-12 or 10-30 seconds. */
+    pace,
     firstBids: firstBids.map(size => quantity(size)),
     firstAsks: firstAsks.map(size => quantity(size)),
   };

@@ -8,45 +8,6 @@ import { enterOrder } from './order-entry.ts';
 import { noteBookChange, type ExchangeState } from './exchange-state.ts';
 import { isCustomers, isOpen, type Order, type SymbolMarket } from './order.ts';
 
-/**
- * The simulated participants: two market makers that quote every symbol around a random-walk reference price, and two
- * firms that trade against the best quotes. Their orders go through the same matching as everyone else's, by price and
- * time.
- */
-export interface MarketMaker {
-  readonly market: SymbolMarket;
-  readonly figures: BookFigures;
-  /** How it acts, and how while only the outline of a long time is simulated. */
-  readonly usual: QuotingParameters;
-  readonly sparse: QuotingParameters;
-  readonly random: Random;
-  /** The current reference price, in thousandths of a price unit, and the anchor that it reverts to. */
-  reference: number;
-  anchor: number;
-  /** False until the world's first book is quoted. */
-  hasQuoted: boolean;
-  /** Their resting orders, best price first. */
-  readonly bids: readonly Order[];
-  readonly asks: readonly Order[];
-}
-
-/** Quoting parameters of a symbol, derived from its figures. */
-export interface QuotingParameters {
-  /** Minimum and maximum time between two quote updates, in milliseconds. */
-  readonly wait: readonly [number, number];
-  readonly spread: number;
-  /** Distance between two levels, in price units. */
-  readonly step: number;
-  readonly lot: number;
-  /** Maximum half of a move of the reference, in thousandths of a price unit. */
-  readonly sway: number;
-  /** Probability that a quote update comes with a trade. */
-  readonly tradeChance: number;
-  readonly tradeSizes: readonly [number, number];
-  /** Minimum and maximum size of a quote. */
-  readonly quoteSizes: readonly [number, number];
-}
-
 export const participantIds = {
   makers: ['participant-1', 'participant-2'],
   takers: ['participant-3', 'participant-4'],
@@ -69,16 +30,27 @@ const dailyDeviation = 0.012;
 const pullToAnchor = 0.0004;
 const shortestTradeInterval = 15_000;
 
-export function createMarketMaker(market: SymbolMarket, figures: BookFigures, random: Random): MarketMaker {
+export type MarketMaker = ReturnType<typeof createMarketMaker>;
+
+/**
+ * The simulated participants: two market makers that quote every symbol around a random-walk reference price, and two
+ * firms that trade against the best quotes. Their orders go through the same matching as everyone else's, by price and
+ * time.
+ */
+export function createMarketMaker(market: SymbolMarket, figures: BookFigures, random: Random) {
   const middle = (figures.bid + figures.ask) * 500;
   return {
     market,
     figures,
+    /** How it acts, and how while only the outline of a long time is simulated. */
     ...computeQuotingParameters(market.instrument, figures),
     random,
+    /** The current reference price, in thousandths of a price unit, and the anchor that it reverts to. */
     reference: middle,
     anchor: middle,
+    /** False until the world's first book is quoted. */
     hasQuoted: false,
+    /** Their resting orders, best price first. */
     get bids() {
       return market.book.bids.filter(isParticipants);
     },
@@ -90,29 +62,36 @@ export function createMarketMaker(market: SymbolMarket, figures: BookFigures, ra
 
 const isParticipants = (order: Order): boolean => !isCustomers(order);
 
+export type QuotingParameters = ReturnType<typeof computeQuotingParameters>['usual'];
+
 function computeQuotingParameters(
   { quantityScale }: Instrument,
   { bid, ask, smallest, greatest, dayVolume, pace }: BookFigures,
-): Pick<MarketMaker, 'usual' | 'sparse'> {
+) {
   const lot = greatest >= 100 * quantityScale ? 10 * quantityScale : quantityScale;
   const tradeSizes = [Math.max(1, Math.round(smallest / 4)), Math.max(1, Math.round(greatest * 0.35))] as const;
   const tradesPerDay = dayVolume / ((tradeSizes[0] + tradeSizes[1]) / 2);
   const tradeInterval = Math.max(shortestTradeInterval, sessionMs / tradesPerDay);
   /** Sizes grow as trades become fewer, so that a day keeps its volume. */
-  const actEvery = (wait: readonly [number, number], growth: number): QuotingParameters => {
+  const actEvery = (wait: readonly [number, number], growth: number) => {
     const meanWait = (wait[0] + wait[1]) / 2;
     // The sum of two uniform moves of up to `sway` has a standard deviation of 0.816 times it.
     const sway = (((bid + ask) * 500 * dailyDeviation) / Math.sqrt(sessionMs / meanWait) / 0.816) | 0;
     return {
+      /** Minimum and maximum time between two quote updates, in milliseconds. */
       wait,
       spread: ask - bid,
+      /** Distance between two levels, in price units. */
       step: Math.max(1, Math.floor((ask - bid) / 3)),
       lot,
+      /** Maximum half of a move of the reference, in thousandths of a price unit. */
       sway: Math.max(1, sway),
+      /** Probability that a quote update comes with a trade. */
       tradeChance: Math.min(1, meanWait / tradeInterval),
       tradeSizes: [tradeSizes[0] * growth, tradeSizes[1] * growth],
+      /** Minimum and maximum size of a quote. */
       quoteSizes: [smallest * growth, greatest * growth],
-    };
+    } as const;
   };
   const sparseMean = (sparseWait[0] + sparseWait[1]) / 2;
   return {

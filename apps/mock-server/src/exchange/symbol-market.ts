@@ -14,21 +14,11 @@ export const createSymbolMarket = (listing: Listing): SymbolMarket => ({
   dealerTimer: 0,
 });
 
-/** The best prices of a symbol, in its smallest units; a dealer quotes prices without sizes. */
-export interface TopOfMarket {
-  readonly bid: number | null;
-  readonly ask: number | null;
-  readonly bidQuantity: number | null;
-  readonly askQuantity: number | null;
-  /** Total resting quantity of a side of the book. */
-  readonly bidTotal: number | null;
-  readonly askTotal: number | null;
-  /** When the prices were set, in epoch milliseconds; null for a book that has never changed. */
-  readonly quotedAt: number | null;
-}
-
-/** The current best prices: a coin's from the dealer, others from the book. */
-export function readTop({ book, dealer, tape }: SymbolMarket): TopOfMarket {
+/**
+ * The current best prices in smallest units: a coin's from the dealer, who quotes without sizes, others from the book.
+ * `quotedAt` is when they were set, in epoch milliseconds; null for a book that has never changed.
+ */
+export function readTop({ book, dealer, tape }: SymbolMarket) {
   if (dealer !== null) {
     const { bid, ask, at } = dealer.quote();
     return { bid, ask, bidQuantity: null, askQuantity: null, bidTotal: null, askTotal: null, quotedAt: at };

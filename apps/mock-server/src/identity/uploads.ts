@@ -104,21 +104,17 @@ const contentOf: Readonly<Record<UploadExtension, readonly [FileType, ...string[
 
 const mismatch = 'This file doesn’t match its file type. Save it again as a JPEG, PNG, or PDF and upload it.';
 
-type CheckedUpload =
-  | { readonly ok: true; readonly extension: string; readonly mimeType: FileType }
-  | { readonly ok: false; readonly message: string };
-
 /**
  * Whether a file is accepted: its name and its content must agree (T21, S-19). The message says what the reader can do
  * about it.
  */
-export async function checkUpload(name: string, bytes: Uint8Array): Promise<CheckedUpload> {
-  const refused = checkUploadFile({ name, size: bytes.length });
+export async function checkUpload(name: string, bytes: Uint8Array) {
+  const problem = checkUploadFile({ name, size: bytes.length });
   const extension = parseUploadExtension(name);
-  if (refused !== null || extension === null) return { ok: false, message: refused ?? mismatch };
+  if (problem !== null || extension === null) return refused('UPLOAD_REFUSED', problem ?? mismatch, 'file');
   const allowed = contentOf[extension];
   const content = await fileTypeFromBuffer(bytes);
   return content !== undefined && allowed.includes(content.mime)
-    ? { ok: true, extension, mimeType: allowed[0] }
-    : { ok: false, message: mismatch };
+    ? accepted({ extension, mimeType: allowed[0] })
+    : refused('UPLOAD_REFUSED', mismatch, 'file');
 }

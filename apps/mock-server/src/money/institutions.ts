@@ -1,41 +1,30 @@
-/** The banks of the simulated bank-linking provider. Each always behaves as its purpose says. */
-export interface Institution {
-  readonly id: string;
-  readonly name: string;
-  readonly purpose: string;
+/** How most banks behave. */
+const usual = {
   /** How ownership is proved: at once, or by two micro-deposits. */
-  readonly verification: 'instant' | 'microDeposits';
+  verification: 'instant' as 'instant' | 'microDeposits', // the only two ways
   /** Refuses to be linked. */
-  readonly declines: boolean;
+  declines: false,
   /** Its accounts have another holder name: staff reject them. */
-  readonly isRejected: boolean;
+  isRejected: false,
   /** Its sign-in lapses some days after approval. */
-  readonly lapses: boolean;
+  lapses: false,
   /** Uses its own sign-in pages: the browser goes there and comes back (OAuth). */
-  readonly isOauth: boolean;
-  readonly accounts: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly mask: string;
-    readonly subtype: string;
-  }[];
-}
+  isOauth: false,
+};
+
+export type Institution = ReturnType<typeof bank>;
 
 const bank = (
   id: string,
   name: string,
   purpose: string,
   masks: readonly string[],
-  rest: Partial<Institution> = {},
-): Institution => ({
+  rest: Partial<typeof usual> = {},
+) => ({
   id,
   name,
   purpose,
-  verification: 'instant',
-  declines: false,
-  isRejected: false,
-  lapses: false,
-  isOauth: false,
+  ...usual,
   accounts: masks.map((mask, i) => ({
     id: `${id.replace('ins_', 'acc_')}_${mask}${masks.indexOf(mask) === i ? '' : `_${i + 1}`}`,
     name: i === 1 ? 'Savings' : i === 0 ? 'Checking' : 'Second Checking',
@@ -45,6 +34,7 @@ const bank = (
   ...rest,
 });
 
+/** The banks of the simulated bank-linking provider. Each always behaves as its purpose says. */
 export const institutions: readonly Institution[] = [
   bank('ins_fernhill', 'Fernhill Credit Union', 'Verified right away.', ['8841', '2210']),
   bank('ins_harborlight', 'Harborlight Bank', 'Verified right away; four accounts, one more than you can link.', [
