@@ -4,9 +4,7 @@ import { traderTopic } from '@portal/contracts/live';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configure, portalConfig } from '../browser/config.ts';
 import { liveFeed } from '../feed/live-feed.ts';
-import { globalQuery } from '../account/global-data.ts';
 import { callApi } from './http.ts';
-import { queryClient } from './query-client.ts';
 import { initialAuthState, readSession } from '../session/session-store.ts';
 import { startSession } from '../session/sign-in/session.ts';
 import { failureOf, watchCalls, type SentCall } from '../testing/test-page.ts';
@@ -112,32 +110,6 @@ describe('a 401 in mid-session', () => {
     leave();
     liveFeed.stop();
     expect(site.page.events).toEqual([]);
-  });
-});
-
-describe('the shared failure handler', () => {
-  it('marks the account frozen by code 403.100.1 [SES-34]', async () => {
-    await start('marisol');
-    answerWith('orders.list', 403, { code: '403.100.1', message: 'This account is frozen.' });
-    await failureOf(callApi(orders.list));
-    expect(readSession().frozen).toBe(true);
-  });
-
-  it('shows no splash screen for 403.100.2 [ERR-06]', async () => {
-    await start('marisol');
-    answerWith('startUp.global', 403, { code: '403.100.2', message: 'Must be two factor authenticated' });
-    await failureOf(queryClient.fetchQuery({ ...globalQuery(), staleTime: 0, retry: false }));
-    expect(readSession()).toMatchObject({ splashMessage: null, frozen: false });
-  });
-
-  it('shows that a call timed out [ERR-07]', async () => {
-    await start('marisol');
-    breakCall('orders.list', 'never');
-    configure({ requestTimeoutMs: 50 });
-    await failureOf(callApi(orders.list));
-    expect(site.page.events).toEqual([
-      { kind: 'toast', message: 'Network call timed out. Please refresh the page and try again.' },
-    ]);
   });
 });
 

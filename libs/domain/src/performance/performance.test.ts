@@ -171,18 +171,6 @@ describe('the time-weighted return', () => {
     expect(linkReturns(days)).toEqual(['0', '0.1', '0.1', '0.045']);
   });
 
-  it('up to the day of a deposit does not depend on its amount', () => {
-    const values = fc.array(cents, { minLength: dates.length, maxLength: dates.length });
-    fc.assert(
-      fc.property(values, fc.integer({ min: 1, max: dates.length - 1 }), cents, (worth, at, amount) => {
-        const days = worth.slice(0, at + 1).map((value, index) => day(index, value));
-        const [last] = days.slice(-1);
-        const more = { ...last, value: add(last?.value ?? zero, amount), flow: amount, date: dates[at] ?? '' };
-        expect(linkReturns([...days.slice(0, -1), { ...more, unpriced: [] }])).toEqual(linkReturns(days));
-      }),
-    );
-  });
-
   it('of cash alone is zero, whatever comes and goes', () => {
     const days = [day(0, '0', '5'), day(1, '100', '100'), day(2, '0', '-100'), day(3, '0'), day(4, '7.5', '7.5')];
     expect(linkReturns(days)).toEqual(['0', '0', '0', '0', '0']);

@@ -5,43 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { SheetModal } from './sheet-modal';
 import { UiRoot } from '../theme/ui-root';
 
-interface PageProps {
-  focusHeading?: boolean;
-  locked?: boolean;
-}
-
-function Page(props: PageProps) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <UiRoot>
-      <button onClick={() => setOpened(true)}>Review buy order</button>
-      <SheetModal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title="Review order"
-        {...props}
-        footer={<button>Submit</button>}
-      >
-        <label>
-          Note <input data-autofocus />
-        </label>
-      </SheetModal>
-    </UiRoot>
-  );
-}
-
-async function open(props: PageProps = {}) {
-  render(<Page {...props} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Review buy order' }));
-  return screen.findByRole('dialog', { name: 'Review order' });
-}
-
-it('is a dialog with a heading, and focuses its first field', async () => {
-  await open();
-  expect(screen.getByRole('heading', { level: 2, name: 'Review order' })).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
-});
-
 it('can focus its heading instead', async () => {
   render(
     <UiRoot>
@@ -51,13 +14,6 @@ it('can focus its heading instead', async () => {
     </UiRoot>,
   );
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review order' })));
-});
-
-it('stays open while locked', async () => {
-  await open({ locked: true });
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-  expect(screen.getByRole('dialog', { name: 'Review order' })).toBeTruthy();
 });
 
 function Ticket() {

@@ -1,14 +1,13 @@
 import { auth } from '@portal/contracts/endpoints/auth';
-import { orders } from '@portal/contracts/endpoints/orders';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from '../../api/http.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { changeSession, initialAuthState, readSession } from '../session-store.ts';
+import { changeSession, readSession } from '../session-store.ts';
 import { continueSession } from './session-timers.ts';
 import { startSession } from './session.ts';
 import { applySettings } from '../../settings/settings.ts';
 import { createTabs, type Tabs } from '../../browser/tabs.ts';
-import { failureOf, watchCalls } from '../../testing/test-page.ts';
+import { watchCalls } from '../../testing/test-page.ts';
 import { useTestSite } from '../../testing/test-site.ts';
 
 const site = useTestSite();
@@ -83,14 +82,6 @@ describe('an active session', () => {
     await vi.waitFor(() => expect(localStorage.getItem('portal-renewal')).not.toBe(null));
     expect(renewals()).toBe(1);
   });
-
-  it('ends right away when the user was away for too long', async () => {
-    await start('marisol');
-    localStorage.setItem('portal-activity', String(Date.now() - 7_200_000));
-    window.dispatchEvent(new Event('focus'));
-    await vi.waitFor(() => expect(site.page.events).toEqual([{ kind: 'signedOut', reason: 'inactive' }]));
-    expect((await failureOf(callApi(orders.list))).status).toBe(401);
-  });
 });
 
 /** The browser's storage is full: it can be read, and takes nothing more. */
@@ -114,15 +105,6 @@ describe('several tabs', () => {
   afterEach(() => {
     otherTab?.close();
     otherTab = null;
-  });
-
-  it('lose the data together when one signs out', async () => {
-    await start('marisol');
-    otherTab = createTabs();
-    otherTab.broadcast({ kind: 'signedOut' });
-    await vi.waitFor(() => expect(readSession()).toEqual({ ...initialAuthState, phase: 'ready' }));
-    expect(queryClient.getQueryCache().getAll()).toEqual([]);
-    expect(site.page.events).toEqual([{ kind: 'signedOut', reason: 'otherTab' }]);
   });
 
   it('show the new user when another signs in there, without data of the first', async () => {

@@ -187,18 +187,6 @@ describe('starting the portal', () => {
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(readSession()).toMatchObject({ phase: 'ready', authenticated: true }));
   });
-
-  it('treats an unknown second factor as set up [SES-02]', async () => {
-    open('marisol');
-    answerWith('auth.user', 200, {
-      userId: 'U-1',
-      authorities: [],
-      twoFactorAuthenticated: true,
-      twoFactorAuthType: 'CARRIER_PIGEON',
-    });
-    await startSession();
-    expect(readSession()).toMatchObject({ phase: 'ready', twoFactorAuthType: 'CARRIER_PIGEON' });
-  });
 });
 
 describe('signing in', () => {
