@@ -23,6 +23,19 @@ describe('an injected fault can make a call', () => {
     expect((await status()).status).toBe(200);
   });
 
+  it('return any response', async () => {
+    await arrange({ kind: 'answer', status: 299, body: { odd: true } });
+    const answer = await status();
+    expect([answer.status, await answer.json()]).toEqual([299, { odd: true }]);
+    await arrange({ kind: 'answer', status: 503, body: '<h1>Down</h1>', contentType: 'text/html' });
+    const page = await status();
+    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+      503,
+      'text/html',
+      '<h1>Down</h1>',
+    ]);
+  });
+
   it.each([
     ['malformed', '{"orders":[{"orderId":"H-2'],
     ['empty', ''],
@@ -33,6 +46,26 @@ describe('an injected fault can make a call', () => {
     const answer = await status();
     expect(answer.status).toBe(200);
     expect((await answer.text()).slice(0, Math.max(1, beginning.length))).toBe(beginning);
+  });
+
+  it('disconnect before anything is done', async () => {
+    venue().signIn('trader');
+    const { idempotencyKey } = await venue().read(api.orders.reserveKey);
+    await arrange({ kind: 'dropBefore' }, 'orders.place');
+    await expect(place(idempotencyKey)).rejects.toThrow('fetch failed');
+    expect((await venue().read(api.orders.list)).totalElements).toBe(0);
+    expect((await place(idempotencyKey)).status).toBe(201);
+  });
+
+  it('lose its response after acting: the order is placed and is found by its key', async () => {
+    venue().signIn('trader');
+    const { idempotencyKey } = await venue().read(api.orders.reserveKey);
+    await arrange({ kind: 'dropAfter' }, 'orders.place');
+    await expect(place(idempotencyKey)).rejects.toThrow('fetch failed');
+    const { orders } = await venue().read(api.orders.list, { query: { idempotencyKey } });
+    expect(orders).toHaveLength(1);
+    const again = await place(idempotencyKey);
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
   });
 
   it('ignore idempotency keys: returns the newest orders for any key, and without their keys', async () => {

@@ -10,6 +10,19 @@ const { server, venue } = await useVenue();
 const { worlds, market, behavior } = sandbox;
 
 describe('a world', () => {
+  it('can be reset to the start of its story', async () => {
+    venue().signIn('trader');
+    const before = await venue().read(sandbox.clock.read);
+    await orderOf(venue(), 'trader', { symbol: 'TZROP', side: 1, quantity: '10', limitPrice: '5.27' });
+    venue().advance(60_000);
+    await venue().read(worlds.reset, { params: { id: venue().hosted.id } });
+    expect(await venue().read(sandbox.clock.read)).toEqual(before);
+    expect((await venue().call(api.auth.user)).status).toBe(401);
+    venue().signIn('trader');
+    expect((await venue().read(api.orders.list)).totalElements).toBe(0);
+    expect((await venue().call(worlds.reset, { params: { id: 'w-none' } })).status).toBe(404);
+  });
+
   it('lists its snapshots with the time of each, and not those of other worlds', async () => {
     const { snapshotId: first } = await venue().read(worlds.snapshot);
     venue().advance(60_000);
@@ -21,6 +34,15 @@ describe('a world', () => {
       ],
     });
     expect(await server.openVenue().read(worlds.snapshots)).toEqual({ snapshots: [] });
+  });
+
+  it('restores its own snapshots only', async () => {
+    const other = server.openVenue();
+    const { snapshotId } = await other.read(worlds.snapshot);
+    const before = venue().world.now();
+    expect((await venue().call(worlds.restore, { params: { id: snapshotId } })).status).toBe(404);
+    expect(venue().world.now()).toBe(before);
+    expect((await other.call(worlds.restore, { params: { id: snapshotId } })).status).toBe(200);
   });
 
   it('keeps each snapshot under its name, and refuses a name that it has', async () => {

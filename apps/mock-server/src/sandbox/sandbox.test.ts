@@ -3,6 +3,7 @@ import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
 import { describe, expect, it } from 'vitest';
 import { orderOf } from '../../testing/order-fixtures.ts';
 import { personas } from '../seed/personas.ts';
+import type { Venue } from '../../testing/testing-server.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
 const { server, venue } = await useVenue();
@@ -36,6 +37,16 @@ describe('worlds', () => {
     }
     const far = await venue().call(clock.move, { body: { to: '2035-01-01T00:00:00Z' } });
     expect([far.status, far.body]).toMatchObject([400, { code: 'VALIDATION_FAILED', field: 'to' }]);
+  });
+
+  it('are independent after a fork', async () => {
+    const { worldId } = await venue().read(worlds.fork, { params: { id: venue().hosted.id }, body: {} });
+    const copy = venue().anotherBrowser();
+    copy.jar.set(worldCookie, worldId);
+    await venue().read(market.halt, { params: { symbol: 'TZROP' } });
+    const halted = async (browser: Venue) =>
+      (await browser.read(api.market.snapshots, { query: { symbols: 'TZROP' } })).snapshots[0]?.halted;
+    expect([await halted(venue()), await halted(copy)]).toEqual([true, false]);
   });
 
   it('are saved by a snapshot and restored from it, as often as needed', async () => {
@@ -103,6 +114,14 @@ describe('people', () => {
     expect((await venue().call(api.auth.confirmEnrollment, { body: { code: shown.code } })).status).toBe(200);
   });
 
+  it('have the current code of their authenticator app', async () => {
+    const { code, address } = await venue().read(people.authenticator, { params: { id: 'authenticator' } });
+    expect(address).toMatch(/^otpauth:\/\/totp\/Halyard/);
+    venue().signIn('authenticator', 1);
+    expect((await venue().call(api.auth.verifyCode, { params: { code }, body: {} })).status).toBe(200);
+    expect((await venue().call(people.authenticator, { params: { id: 'marisol' } })).status).toBe(404);
+  });
+
   it('can be signed out of all sessions', async () => {
     const trader = venue().anotherBrowser();
     trader.signIn('trader');
@@ -140,14 +159,71 @@ describe('the clock', () => {
 describe('the market', () => {
   const TZROP = { symbol: 'TZROP' };
 
+  it('can be halted and resumed by symbol, and its price moved', async () => {
+    await venue().read(market.movePrice, { params: TZROP, body: { price: '6.00' } });
+    const { snapshots } = await venue().read(api.market.snapshots, { query: { symbols: 'TZROP' } });
+    expect(snapshots[0]).toMatchObject({ bidPrice: '5.99', askPrice: '6.01' });
+    await venue().read(market.halt, { params: TZROP });
+    const waiting = await orderOf(venue(), 'trader', { ...TZROP, side: 1, quantity: '10', limitPrice: '7.00' });
+    expect(waiting.status.name).toBe('New');
+    await venue().read(market.resume, { params: TZROP });
+    venue().signIn('trader');
+    expect(await venue().read(api.orders.one, { params: { id: waiting.orderId } })).toMatchObject({
+      status: { name: 'Filled' },
+    });
+    expect((await venue().call(market.halt, { params: { symbol: 'NOPE' } })).status).toBe(404);
+  });
+
+  it('fills an order, completely or partly', async () => {
+    const { orderId } = await orderOf(venue(), 'trader', {
+      symbol: 'XYLB',
+      side: 2,
+      quantity: '100',
+      limitPrice: '3.00',
+    });
+    const part = await venue().read(market.fillOrder, { params: { id: orderId }, body: { quantity: '30' } });
+    expect(part).toMatchObject({ status: { name: 'Partially Filled' }, leavesQuantity: '70' });
+    const whole = await venue().read(market.fillOrder, { params: { id: orderId }, body: {} });
+    expect(whole).toMatchObject({ status: { name: 'Filled' }, leavesQuantity: '0' });
+    expect((await venue().call(market.fillOrder, { params: { id: orderId }, body: {} })).status).toBe(422);
+  });
+
   it('can get unscheduled holidays', async () => {
     await venue().read(market.setDay, { body: { date: '2025-11-20', kind: 'closed', name: 'Day of mourning' } });
     const { days } = await venue().read(api.market.schedule, { query: { start: '2025-11-20', stop: '2025-11-20' } });
     expect(days).toMatchObject([{ holiday: 'Day of mourning', trading: { market: null } }]);
   });
+
+  it('credits cash and tokens to an account', async () => {
+    const id = venue().userOf('newAccount').activeAccountId ?? '';
+    const rich = await venue().read(market.creditCash, { params: { id }, body: { dollars: '100.50' } });
+    expect(rich.fiatAssets['USD']?.availableWithdrawalBalance).toBe('100.5');
+    const held = await venue().read(market.creditTokens, {
+      params: { id },
+      body: { symbol: 'TZROP', quantity: '7', unitCost: '5' },
+    });
+    expect(held.tokenAssets['TZROP']?.quantity).toBe('7');
+    expect(await venue().read(market.ledger, { params: { id } })).toEqual(held);
+    expect((await venue().call(market.ledger, { params: { id: 'A-1' } })).status).toBe(404);
+  });
 });
 
 describe('behavior', () => {
+  it('follows flags and settings, which can be changed', async () => {
+    expect(await venue().read(behavior.changeFlags, { body: { canTrade: false } })).toMatchObject({
+      canTrade: false,
+      info: true,
+    });
+    expect(await venue().read(behavior.flags)).toMatchObject({ canTrade: false });
+    expect((await venue().call(behavior.changeFlags, { body: { nope: true } })).status).toBe(400);
+    expect(await venue().read(behavior.changeSettings, { body: { idleTimeout: 5000 } })).toMatchObject({
+      idleTimeout: 5000,
+    });
+    expect(await venue().read(api.startUp.settings)).toMatchObject({ idleTimeout: 5000, timeInForceMax: 90 });
+    const back = await venue().read(behavior.changeSettings, { body: { idleTimeout: null, hideNonDtcEligible: null } });
+    expect(back).toMatchObject({ idleTimeout: 900_000, hideNonDtcEligible: false });
+  });
+
   it('is in the log, newest first, filtered by name', async () => {
     await venue().read(market.halt, { params: { symbol: 'TZROP' } });
     await venue().read(market.resume, { params: { symbol: 'TZROP' } });
