@@ -2,9 +2,10 @@ import { isSafeCompanyName, nameProblem } from '@portal/domain/accounts/names';
 import { transferStatuses } from '@portal/domain/transfers/history';
 import { transferTypes } from '@portal/domain/transfers/share-transfer';
 import { z } from 'zod/mini';
+import { list } from '../schemas/list-limits.ts';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
-import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
+import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, instant, isoDate, queryList, shortText, symbolId, pagedDays, paging } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
@@ -89,7 +90,7 @@ export const accountTransfers = router({
     }),
     responses: {
       200: z.object({
-        transfers: longList(z.array(shareTransfer).check(z.maxLength(500))),
+        transfers: list(shareTransfer, 500),
         ...paging,
       }),
       ...readFailures(),
@@ -99,20 +100,14 @@ export const accountTransfers = router({
     method: 'GET',
     path: '/account-transfer/firms',
     metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'deliveringFirms' }),
-    responses: {
-      200: z.object({ firms: longList(z.array(deliveringFirm).check(z.maxLength(5000))) }),
-      ...readFailures(),
-    },
+    responses: { 200: z.object({ firms: list(deliveringFirm, 5000) }), ...readFailures() },
   },
   reserveId: {
     method: 'POST',
     path: '/account-transfer/transfers/id',
     metadata: metadata({ base: 'rest', access: 'twoFactor', needsBody: true }),
     body: z.optional(z.strictObject({})),
-    responses: {
-      201: replyWithId(z.object({ id }), 'id', 'transferId'),
-      ...changeFailures('NOT_FOUND'),
-    },
+    responses: { 201: replyWithId(z.object({ id }), 'id', 'transferId'), ...changeFailures('NOT_FOUND') },
   },
   submit: {
     method: 'PUT',

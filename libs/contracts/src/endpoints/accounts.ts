@@ -1,7 +1,8 @@
 import { accountStatuses, assetConversionStatuses, kycStatuses } from '@portal/domain/accounts/account';
 import { z } from 'zod/mini';
+import { list } from '../schemas/list-limits.ts';
 import type { Sent } from '../schemas/strict-form.ts';
-import { account, applicationState, list, maybe, onboardingStatusDetails } from '../schemas/account.ts';
+import { account, applicationState, maybe, onboardingStatusDetails } from '../schemas/account.ts';
 import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, shortText, signingTime } from '../schemas/fields.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { stepUpOperations } from '@portal/domain/access/step-up';
 import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
-import { anyCallErrors, anyChangeErrors, failures, sessionErrors } from '../schemas/errors.ts';
+import { openFailures, sessionErrors, sessionFailures } from '../schemas/errors.ts';
 import { email, id, shortText } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { metadata, startUpTimeoutMs } from '../routing/route.ts';
@@ -97,24 +97,21 @@ export const auth = router({
     method: 'GET',
     path: '/auth/user',
     metadata: metadata({ base: 'auth', access: 'session', timeoutMs: startUpTimeoutMs }),
-    responses: { 200: authUser, ...failures(...anyCallErrors, ...sessionErrors) },
+    responses: { 200: authUser, ...openFailures(...sessionErrors) },
   },
   login: {
     method: 'POST',
     path: '/auth/login',
     metadata: metadata({ base: 'auth', access: 'anyone' }),
     body: loginBody,
-    responses: {
-      200: loginAnswer,
-      ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST', 'INVALID_CREDENTIALS'),
-    },
+    responses: { 200: loginAnswer, ...openFailures('CROSS_SITE_REQUEST', 'INVALID_CREDENTIALS') },
   },
   logout: {
     method: 'POST',
     path: '/auth/logout',
     metadata: metadata({ base: 'auth', access: 'session' }),
     body: z.optional(empty),
-    responses: { 200: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors) },
+    responses: { 200: empty, ...sessionFailures() },
   },
   refresh: {
     method: 'POST',
@@ -123,7 +120,7 @@ export const auth = router({
     body: z.optional(empty),
     responses: {
       200: z.object(expected({ expiresIn: z.number(), brokerId: z.nullable(shortText) })),
-      ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors),
+      ...sessionFailures(),
     },
   },
   sendCode: {
@@ -131,7 +128,7 @@ export const auth = router({
     path: '/auth/2fa/sms/code',
     metadata: metadata({ base: 'auth', access: 'session', exactStatus: true }),
     body: z.optional(sendCodeBody),
-    responses: { 201: empty, ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors, '403.100.2') },
+    responses: { 201: empty, ...sessionFailures('403.100.2') },
   },
   verifyCode: {
     method: 'POST',
@@ -139,15 +136,6 @@ export const auth = router({
     metadata: metadata({ base: 'auth', access: 'session' }),
     pathParams: z.object({ code: twoFactorCode }),
     body: z.optional(verifyCodeBody),
-    responses: {
-      200: verifiedAnswer,
-      ...failures(
-        ...anyCallErrors,
-        ...anyChangeErrors,
-        ...sessionErrors,
-        'TWO_FACTOR_CODE_INVALID',
-        'TWO_FACTOR_CODE_EXPIRED',
-      ),
-    },
+    responses: { 200: verifiedAnswer, ...sessionFailures('TWO_FACTOR_CODE_INVALID', 'TWO_FACTOR_CODE_EXPIRED') },
   },
 });

@@ -76,12 +76,9 @@ export const wireInstructions = z.object({
 
 const reads = metadata({ base: 'rest', access: 'twoFactor' });
 const links = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-add-ach-account' });
-const opens = metadata({
-  base: 'rest',
-  access: 'twoFactor',
-  authority: 'api:can-add-ach-account',
-  needsBody: true,
-});
+const opens = metadata({ ...links, needsBody: true });
+/** After the provider's modal. */
+const reports = metadata({ ...links, pathIsSupplied: true });
 const none = z.optional(z.strictObject({}));
 const byId = z.object({ id });
 
@@ -109,13 +106,7 @@ export const banking = router({
   link: {
     method: 'POST',
     path: '/ach/accounts',
-    metadata: metadata({
-      base: 'rest',
-      access: 'twoFactor',
-      authority: 'api:can-add-ach-account',
-      timeoutMs: 30_000,
-      idempotent: true,
-    }),
+    metadata: metadata({ ...links, timeoutMs: 30_000, idempotent: true }),
     body: z.strictObject({
       plaidPublicToken: token,
       institutionId: id,
@@ -217,12 +208,7 @@ export const banking = router({
   verify: {
     method: 'POST',
     path: '/ach/items/:id/verification',
-    metadata: metadata({
-      base: 'rest',
-      access: 'twoFactor',
-      authority: 'api:can-add-ach-account',
-      pathIsSupplied: true,
-    }),
+    metadata: reports,
     pathParams: byId,
     /** Either the token of a success, or the provider's code why it ended without one. */
     body: z.strictObject({
@@ -237,12 +223,7 @@ export const banking = router({
   reauthorize: {
     method: 'POST',
     path: '/ach/items/:id/authorization',
-    metadata: metadata({
-      base: 'rest',
-      access: 'twoFactor',
-      authority: 'api:can-add-ach-account',
-      pathIsSupplied: true,
-    }),
+    metadata: reports,
     pathParams: byId,
     body: z.strictObject({ plaidPublicToken: token }),
     responses: { 200: bankAccounts, ...changeFailures('NOT_FOUND', 'LINK_TOKEN_INVALID') },

@@ -1,7 +1,7 @@
 import { passwordLength } from '@portal/domain/access/password';
 import { z } from 'zod/mini';
 import { empty, twoFactorCode, verifiedAnswer } from './auth.ts';
-import { anyCallErrors, anyChangeErrors, changeFailures, failures, sessionErrors } from '../schemas/errors.ts';
+import { changeFailures, openFailures, sessionFailures } from '../schemas/errors.ts';
 import { email, id, longText, shortText } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
@@ -26,10 +26,9 @@ export const proveOperationBody = z.discriminatedUnion('type', [
   z.strictObject({ code: twoFactorCode, type: z.enum(['BANK_LINK', 'WITHDRAWAL', 'TRANSFER']), subject: shortText }),
 ]);
 
+/** Unless the user has no second factor, or api:can-change-2fa-destination. */
+const setUpRefused = 'TWO_FACTOR_ALREADY_SET_UP';
 const wrongCode = ['TWO_FACTOR_CODE_INVALID', 'TWO_FACTOR_CODE_EXPIRED'] as const;
-
-/** For a session whose user has no second factor, or has api:can-change-2fa-destination. */
-const setUpFails = [...anyCallErrors, ...anyChangeErrors, ...sessionErrors, 'TWO_FACTOR_ALREADY_SET_UP'] as const;
 
 /** Routes of credentials. */
 export const credentials = router({
@@ -40,7 +39,7 @@ export const credentials = router({
     query: z.object({ token }),
     responses: {
       200: z.object({ emailVerified: z.boolean() }),
-      ...failures(...anyCallErrors, 'PREFETCH_REFUSED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'),
+      ...openFailures('PREFETCH_REFUSED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'),
     },
   },
   resendEmailVerification: {
@@ -48,27 +47,21 @@ export const credentials = router({
     path: '/auth/resendEmailVerification',
     metadata: metadata({ base: 'auth', access: 'session', sendsLinks: true }),
     body: z.optional(empty),
-    responses: {
-      200: empty,
-      ...failures(...anyCallErrors, ...anyChangeErrors, ...sessionErrors, 'EMAIL_ALREADY_VERIFIED'),
-    },
+    responses: { 200: empty, ...sessionFailures('EMAIL_ALREADY_VERIFIED') },
   },
   requestPasswordReset: {
     method: 'POST',
     path: '/auth/password/requestReset',
     metadata: metadata({ base: 'auth', access: 'anyone', sendsLinks: true }),
     body: z.strictObject({ email }),
-    responses: { 200: z.object({ message: shortText }), ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST') },
+    responses: { 200: z.object({ message: shortText }), ...openFailures('CROSS_SITE_REQUEST') },
   },
   resetPassword: {
     method: 'POST',
     path: '/auth/password/reset',
     metadata: metadata({ base: 'auth', access: 'anyone' }),
     body: z.strictObject({ token, password: newPassword }),
-    responses: {
-      200: empty,
-      ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'),
-    },
+    responses: { 200: empty, ...openFailures('CROSS_SITE_REQUEST', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED') },
   },
   proveOperation: {
     method: 'POST',
@@ -93,13 +86,13 @@ export const credentials = router({
     path: '/auth/2fa/setup/authenticator',
     metadata: metadata({ base: 'auth', access: 'session', addition: 'authenticatorApp', needsBody: true }),
     body: z.optional(empty),
-    responses: { 200: z.object({ secret: shortText, address: longText }), ...failures(...setUpFails) },
+    responses: { 200: z.object({ secret: shortText, address: longText }), ...sessionFailures(setUpRefused) },
   },
   confirmEnrollment: {
     method: 'POST',
     path: '/auth/2fa/setup/confirm',
     metadata: metadata({ base: 'auth', access: 'session', addition: 'authenticatorApp' }),
     body: z.strictObject({ code: twoFactorCode }),
-    responses: { 200: verifiedAnswer, ...failures(...setUpFails, ...wrongCode) },
+    responses: { 200: verifiedAnswer, ...sessionFailures(setUpRefused, ...wrongCode) },
   },
 });

@@ -1,7 +1,8 @@
 import { documentKinds } from '@portal/domain/accounts/lookups';
 import { completeDocument, openingDocumentTypes } from '@portal/domain/documents/documents';
 import { z } from 'zod/mini';
-import { alsoNamed, codeText, completedBy, expected, longList } from '../schemas/expected.ts';
+import { list } from '../schemas/list-limits.ts';
+import { alsoNamed, codeText, completedBy, expected } from '../schemas/expected.ts';
 import { readFailures } from '../schemas/errors.ts';
 import { id, isoDate, pageNumber, pageSize, shortText, zone } from '../schemas/fields.ts';
 import { fileBody } from '../schemas/file.ts';
@@ -51,7 +52,7 @@ export const documents = router({
     }),
     responses: {
       200: z.object({
-        rows: longList(z.array(completedBy(documentRow, completeDocument)).check(z.maxLength(500))),
+        rows: list(completedBy(documentRow, completeDocument), 500),
         ...expected({ page: z.int(), totalCount: z.int(), totalPages: z.int() }),
       }),
       ...readFailures('NOT_FOUND'),

@@ -55,9 +55,6 @@ export const entities = router({
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-manage-account' }),
     pathParams: z.object({ id }),
     body: entityBody,
-    responses: {
-      200: entity,
-      ...changeFailures('NOT_FOUND', 'PARTNERSHIP_INVALID', 'IDENTITY_LOCKED'),
-    },
+    responses: { 200: entity, ...changeFailures('NOT_FOUND', 'PARTNERSHIP_INVALID', 'IDENTITY_LOCKED') },
   },
 });

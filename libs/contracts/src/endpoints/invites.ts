@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
-import { invite, list } from '../schemas/account.ts';
+import { list } from '../schemas/list-limits.ts';
+import { invite } from '../schemas/account.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
 import { expected } from '../schemas/expected.ts';
-import { anyCallErrors, changeFailures, failures, readFailures } from '../schemas/errors.ts';
+import { changeFailures, openFailures, readFailures } from '../schemas/errors.ts';
 import { email, id, shortText } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { personName } from '../schemas/person-body.ts';
@@ -85,7 +86,7 @@ export const invites = router({
           lastName: shortText,
         }),
       }),
-      ...failures(...anyCallErrors, 'NOT_FOUND'),
+      ...openFailures('NOT_FOUND'),
     },
   },
   accept: {

@@ -4,8 +4,8 @@ import { bookSideNames } from '@portal/domain/orders/order-vocabulary';
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
-import { alsoNamed, completedBy, expected, longList, openCode, wholeList } from '../schemas/expected.ts';
-import { anyCallErrors, failures } from '../schemas/errors.ts';
+import { alsoNamed, completedBy, expected, openCode, wholeList } from '../schemas/expected.ts';
+import { openFailures } from '../schemas/errors.ts';
 import {
   anyTime,
   instant,
@@ -19,7 +19,7 @@ import {
   zone,
 } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
-import { listLimits } from '../schemas/list-limits.ts';
+import { list, listLimits } from '../schemas/list-limits.ts';
 import { metadata } from '../routing/route.ts';
 
 /** Quotes, history, market depth, hours (specification 1 sections 3 and 7). Public, like the asset page. */
@@ -61,7 +61,7 @@ export type MarketData = z.infer<typeof marketData>;
 export type SentMarketData = Sent<typeof marketData>;
 
 /** Market data of several symbols. */
-export const snapshots = z.object({ snapshots: longList(z.array(marketData).check(z.maxLength(5000))) });
+export const snapshots = z.object({ snapshots: list(marketData, 5000) });
 
 /** Prices of one market day. */
 export const priceHistoryRow = z.object({
@@ -153,13 +153,13 @@ export const market = router({
     method: 'GET',
     path: '/market',
     metadata: open,
-    responses: { 200: marketStatus, ...failures(...anyCallErrors) },
+    responses: { 200: marketStatus, ...openFailures() },
   },
   ordersStatus: {
     method: 'GET',
     path: '/orders/status',
     metadata: open,
-    responses: { 200: ordersStatus, ...failures(...anyCallErrors) },
+    responses: { 200: ordersStatus, ...openFailures() },
   },
   schedule: {
     method: 'GET',
@@ -167,19 +167,14 @@ export const market = router({
     metadata: open,
     /** start and stop are dates in the zone (default New York); returns each market day that overlaps them. */
     query: z.object({ start: isoDate, stop: isoDate, zoneid: z.optional(zone) }),
-    responses: {
-      200: z.object({
-        days: longList(z.array(completedBy(scheduleDay, completeScheduleDay)).check(z.maxLength(400))),
-      }),
-      ...failures(...anyCallErrors),
-    },
+    responses: { 200: z.object({ days: list(completedBy(scheduleDay, completeScheduleDay), 400) }), ...openFailures() },
   },
   snapshots: {
     method: 'GET',
     path: '/mdt/snapshots',
     metadata: open,
     query: z.object({ symbols: z.optional(queryList) }),
-    responses: { 200: snapshots, ...failures(...anyCallErrors) },
+    responses: { 200: snapshots, ...openFailures() },
   },
   priceHistory: {
     method: 'GET',
@@ -194,10 +189,10 @@ export const market = router({
     }),
     responses: {
       200: z.object({
-        priceHistories: longList(z.array(priceHistoryRow).check(z.maxLength(500))),
+        priceHistories: list(priceHistoryRow, 500),
         ...expected({ page: z.int(), size: z.int(), totalPages: z.int(), totalElements: z.int() }),
       }),
-      ...failures(...anyCallErrors, 'NOT_FOUND'),
+      ...openFailures('NOT_FOUND'),
     },
   },
   depth: {
@@ -210,12 +205,12 @@ export const market = router({
       200: completedBy(
         z.object({
           ...expected({ symbol: symbolId }),
-          entries: longList(z.array(depthEntry).check(z.maxLength(listLimits.bookLevels))),
+          entries: list(depthEntry, listLimits.bookLevels),
           ...expected({ timestamp: anyTime }),
         }),
         joinSides,
       ),
-      ...failures(...anyCallErrors, 'NOT_FOUND'),
+      ...openFailures('NOT_FOUND'),
     },
   },
   trades: {
@@ -223,10 +218,7 @@ export const market = router({
     path: '/mdt/trades/:symbol',
     metadata: metadata({ base: 'rest', access: 'anyone', addition: 'recentTrades' }),
     pathParams: z.object({ symbol: symbolId }),
-    responses: {
-      200: z.object({ trades: longList(z.array(recentTrade).check(z.maxLength(listLimits.recentTrades))) }),
-      ...failures(...anyCallErrors, 'NOT_FOUND'),
-    },
+    responses: { 200: z.object({ trades: list(recentTrade, listLimits.recentTrades) }), ...openFailures('NOT_FOUND') },
   },
   cryptoPrice: {
     method: 'GET',
@@ -238,7 +230,7 @@ export const market = router({
         buy: z.object({ spot_price: decimalSchema }),
         ...expected({ timestamp: z.optional(anyTime) }),
       }),
-      ...failures(...anyCallErrors, 'NOT_FOUND'),
+      ...openFailures('NOT_FOUND'),
     },
   },
   cryptoChart: {
@@ -247,11 +239,6 @@ export const market = router({
     metadata: metadata({ base: 'charting', access: 'anyone' }),
     pathParams: z.object({ symbol: symbolId }),
     query: z.object({ start: z.optional(isoDate), end: z.optional(isoDate) }),
-    responses: {
-      200: z.object({
-        prices: longList(z.array(chartPoint).check(z.maxLength(5000))),
-      }),
-      ...failures(...anyCallErrors, 'NOT_FOUND'),
-    },
+    responses: { 200: z.object({ prices: list(chartPoint, 5000) }), ...openFailures('NOT_FOUND') },
   },
 });

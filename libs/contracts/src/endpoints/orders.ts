@@ -4,11 +4,11 @@ import { orderTypeNames, sideNames, timeInForceNames } from '@portal/domain/orde
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal, nullableDecimal } from '../schemas/decimal.ts';
-import { alsoNamed, codeText, completedBy, expected, longList, openCode, wholeList } from '../schemas/expected.ts';
+import { alsoNamed, codeText, completedBy, expected, openCode, wholeList } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, instant, isoDate, queryList, shortText, symbolId, pagedDays, paging } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
-import { listLimits } from '../schemas/list-limits.ts';
+import { list, listLimits } from '../schemas/list-limits.ts';
 import { metadata } from '../routing/route.ts';
 import { replyWithId } from '../schemas/reply.ts';
 
@@ -241,10 +241,7 @@ export const orders = router({
       cancelable: z.optional(z.literal('true')),
       idempotencyKey: z.optional(id),
     }),
-    responses: {
-      200: z.object({ orders: longList(z.array(order).check(z.maxLength(500))), ...paging }),
-      ...readFailures(),
-    },
+    responses: { 200: z.object({ orders: list(order, 500), ...paging }), ...readFailures() },
   },
   one: {
     method: 'GET',
@@ -265,10 +262,7 @@ export const orders = router({
     path: '/orders/confirmations/executions',
     metadata: reads,
     query: listQuery,
-    responses: {
-      200: z.object({ executions: longList(z.array(confirmation).check(z.maxLength(500))), ...paging }),
-      ...readFailures(),
-    },
+    responses: { 200: z.object({ executions: list(confirmation, 500), ...paging }), ...readFailures() },
   },
   fee: {
     method: 'GET',

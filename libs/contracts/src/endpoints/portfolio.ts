@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
-import { alsoNamed, expected, longList } from '../schemas/expected.ts';
+import { alsoNamed, expected } from '../schemas/expected.ts';
 import { readFailures } from '../schemas/errors.ts';
 import { id, queryList, shortText, symbolId } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
-import { listLimits } from '../schemas/list-limits.ts';
+import { list, listLimits } from '../schemas/list-limits.ts';
 import { snapshots } from './market.ts';
 import { order } from './orders.ts';
 import { metadata } from '../routing/route.ts';
@@ -69,12 +69,8 @@ export const portfolio = router({
         // Each has a call of its own too.
         expected({
           mdtSnapshots: alsoNamed(snapshots, 'snapshots'),
-          orders: longList(z.array(order).check(z.maxLength(listLimits.openOrders))),
-          walletManagerTransactions: alsoNamed(
-            longList(z.array(transfer).check(z.maxLength(listLimits.recentTransfers))),
-            'transactions',
-            'transfers',
-          ),
+          orders: list(order, listLimits.openOrders),
+          walletManagerTransactions: alsoNamed(list(transfer, listLimits.recentTransfers), 'transactions', 'transfers'),
         }),
       ),
       ...readFailures(),

@@ -7,11 +7,12 @@ import {
 } from '@portal/domain/accounts/lookups';
 import { registrationSteps, uploadTypes } from '@portal/domain/accounts/registration';
 import { z } from 'zod/mini';
-import { list, maybe } from '../schemas/account.ts';
+import { list } from '../schemas/list-limits.ts';
+import { maybe } from '../schemas/account.ts';
 import { expected } from '../schemas/expected.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
 import { entityBody, tinBody } from './entities.ts';
-import { anyCallErrors, changeFailures, failures, readFailures } from '../schemas/errors.ts';
+import { changeFailures, openFailures, readFailures } from '../schemas/errors.ts';
 import { email, id, instant, isoDate, shortText } from '../schemas/fields.ts';
 import { fileBody } from '../schemas/file.ts';
 import { router } from '../routing/router.ts';
@@ -159,10 +160,7 @@ export const registration = router({
       lastName: personName,
       domicile: z.optional(countryCode),
     }),
-    responses: {
-      201: z.object({ userId: id, expiresIn: z.number() }),
-      ...failures(...anyCallErrors, 'CROSS_SITE_REQUEST'),
-    },
+    responses: { 201: z.object({ userId: id, expiresIn: z.number() }), ...openFailures('CROSS_SITE_REQUEST') },
   },
   read: {
     method: 'GET',
@@ -176,10 +174,7 @@ export const registration = router({
     path: '/registrations/current',
     metadata: own,
     body: z.strictObject({ currentStep: z.enum(registrationSteps), draft: draftBody }),
-    responses: {
-      200: registrationState,
-      ...changeFailures('REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),
-    },
+    responses: { 200: registrationState, ...changeFailures('REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE') },
   },
   submit: {
     method: 'POST',
@@ -201,13 +196,7 @@ export const registration = router({
     method: 'POST',
     path: '/registrations/current/documents',
     // 10 MB take half a minute on a slow connection, and much longer on a very slow one.
-    metadata: metadata({
-      base: 'rest',
-      access: 'twoFactor',
-      addition: 'registration',
-      upload: true,
-      timeoutMs: 300_000,
-    }),
+    metadata: metadata({ ...own, upload: true, timeoutMs: 300_000 }),
     body: z.strictObject({ type: z.enum(uploadTypes), file: z.file() }),
     responses: {
       201: replyWithId(uploaded, 'id', 'documentId'),
@@ -218,9 +207,7 @@ export const registration = router({
     method: 'GET',
     path: '/registrations/current/documents/:id',
     metadata: metadata({
-      base: 'rest',
-      access: 'twoFactor',
-      addition: 'registration',
+      ...own,
       file: ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/heic', 'image/heif'],
     }),
     pathParams: z.object({ id }),

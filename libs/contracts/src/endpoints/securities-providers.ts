@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
-import { alsoNamed, completedBy, expected, longList } from '../schemas/expected.ts';
+import { alsoNamed, completedBy, expected } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, isoDate, shortText, symbolId } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
-import { listLimits } from '../schemas/list-limits.ts';
+import { list, listLimits } from '../schemas/list-limits.ts';
 import { metadata } from '../routing/route.ts';
 import { walletAddress, walletAddresses } from './wallets.ts';
 
@@ -32,7 +32,7 @@ export const providerHolding = z.object({
     /** While true, no further deposit of this security is accepted [WLT-31]. */
     hasPendingTransaction: z.boolean(),
   }),
-  lots: longList(z.array(lot).check(z.maxLength(listLimits.providerLots))),
+  lots: list(lot, listLimits.providerLots),
 });
 export type ProviderHolding = z.infer<typeof providerHolding>;
 export type SentProviderHolding = Sent<typeof providerHolding>;
@@ -93,7 +93,7 @@ export const securitiesProviders = router({
         z.object({
           /** True while any deposit is pending. */
           ...expected({ hasPendingTransaction: z.boolean() }),
-          holdings: longList(z.array(providerHolding).check(z.maxLength(listLimits.providerHoldings))),
+          holdings: list(providerHolding, listLimits.providerHoldings),
         }),
         answerForAll,
       ),

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
-import { expected, longList } from '../schemas/expected.ts';
+import { expected } from '../schemas/expected.ts';
 import { id, instant, shortText } from '../schemas/fields.ts';
-import { listLimits } from '../schemas/list-limits.ts';
+import { list, listLimits } from '../schemas/list-limits.ts';
 import { router } from '../routing/router.ts';
 import { metadata } from '../routing/route.ts';
 import { empty } from './auth.ts';
@@ -47,8 +47,8 @@ export const security = router({
     metadata: known,
     responses: {
       200: z.object({
-        sessions: longList(z.array(openSession).check(z.maxLength(listLimits.sessions))),
-        events: longList(z.array(securityEvent).check(z.maxLength(listLimits.securityEvents))),
+        sessions: list(openSession, listLimits.sessions),
+        events: list(securityEvent, listLimits.securityEvents),
       }),
       ...readFailures(),
     },
@@ -58,9 +58,6 @@ export const security = router({
     path: '/auth/security/endOtherSessions',
     metadata: known,
     body: z.optional(empty),
-    responses: {
-      200: z.object({ ended: z.int() }),
-      ...changeFailures(),
-    },
+    responses: { 200: z.object({ ended: z.int() }), ...changeFailures() },
   },
 });

@@ -1,11 +1,12 @@
 import { accountStatuses } from '@portal/domain/accounts/account';
 import { z } from 'zod/mini';
+import { list } from '../schemas/list-limits.ts';
 
-import { account, invite, list } from '../schemas/account.ts';
+import { account, invite } from '../schemas/account.ts';
 import { bankAccounts } from '../schemas/bank-account.ts';
 import { codeText, expected } from '../schemas/expected.ts';
 import type { Sent } from '../schemas/strict-form.ts';
-import { anyCallErrors, failures, readFailures } from '../schemas/errors.ts';
+import { openFailures, readFailures } from '../schemas/errors.ts';
 import { id, queryList, shortText } from '../schemas/fields.ts';
 import { identity } from '../schemas/identity.ts';
 import { router } from '../routing/router.ts';
@@ -84,15 +85,12 @@ export const startUp = router({
     method: 'GET',
     path: '/dvs/user/verification/status/active',
     metadata: metadata({ base: 'docs', access: 'twoFactor', timeoutMs: startUpTimeoutMs }),
-    responses: {
-      200: z.object(expected({ status: codeText(shortText, ['DENIED']) })),
-      ...readFailures('NOT_FOUND'),
-    },
+    responses: { 200: z.object(expected({ status: codeText(shortText, ['DENIED']) })), ...readFailures('NOT_FOUND') },
   },
   settings: {
     method: 'GET',
     path: '/settings',
     metadata: metadata({ base: 'bff', access: 'anyone', timeoutMs: startUpTimeoutMs, addition: 'settings' }),
-    responses: { 200: settings, ...failures(...anyCallErrors) },
+    responses: { 200: settings, ...openFailures() },
   },
 });

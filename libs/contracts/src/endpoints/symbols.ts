@@ -1,9 +1,10 @@
 import { assetTypeNames, assetTypes } from '@portal/domain/market/symbol-vocabulary';
 import { z } from 'zod/mini';
-import { alsoNamed, expected, longList, openCode, wholeList } from '../schemas/expected.ts';
+import { list } from '../schemas/list-limits.ts';
+import { alsoNamed, expected, openCode, wholeList } from '../schemas/expected.ts';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
-import { anyCallErrors, failures } from '../schemas/errors.ts';
+import { openFailures } from '../schemas/errors.ts';
 import { fileBody } from '../schemas/file.ts';
 import { id, longText, shortText, symbolId } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
@@ -78,30 +79,27 @@ export const symbols = router({
     method: 'GET',
     path: '/symbols',
     metadata: metadata({ base: 'rest', access: 'anyone' }),
-    responses: {
-      200: z.object({ data: z.object({ symbols: longList(z.array(symbol).check(z.maxLength(5000))) }) }),
-      ...failures(...anyCallErrors),
-    },
+    responses: { 200: z.object({ data: z.object({ symbols: list(symbol, 5000) }) }), ...openFailures() },
   },
   one: {
     method: 'GET',
     path: '/symbols/:symbol',
     metadata: metadata({ base: 'rest', access: 'anyone' }),
     pathParams: z.object({ symbol: symbolId }),
-    responses: { 200: symbol, ...failures(...anyCallErrors, 'NOT_FOUND') },
+    responses: { 200: symbol, ...openFailures('NOT_FOUND') },
   },
   asset: {
     method: 'GET',
     path: '/asset/:symbol',
     metadata: metadata({ base: 'rest', access: 'anyone' }),
     pathParams: z.object({ symbol: symbolId }),
-    responses: { 200: asset, ...failures(...anyCallErrors, 'NOT_FOUND') },
+    responses: { 200: asset, ...openFailures('NOT_FOUND') },
   },
   document: {
     method: 'GET',
     path: '/asset/:symbol/documents/:name',
     metadata: metadata({ base: 'rest', access: 'anyone', file: ['application/pdf'], addition: 'issuerDocuments' }),
     pathParams: z.object({ symbol: symbolId, name: issuerDocument }),
-    responses: { 200: fileBody, ...failures(...anyCallErrors, 'NOT_FOUND') },
+    responses: { 200: fileBody, ...openFailures('NOT_FOUND') },
   },
 });

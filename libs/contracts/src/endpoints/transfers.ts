@@ -1,9 +1,10 @@
 import { assetTypes } from '@portal/domain/market/symbol-vocabulary';
 import { transactionTypes, transferStatuses } from '@portal/domain/transfers/history';
 import { z } from 'zod/mini';
+import { list } from '../schemas/list-limits.ts';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
-import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
+import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, instant, isoDate, pagedDays, paging, queryList, shortText } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
@@ -64,7 +65,7 @@ export const transfers = router({
     }),
     responses: {
       200: z.object({
-        transactions: longList(z.array(transfer).check(z.maxLength(500))),
+        transactions: list(transfer, 500),
         ...paging,
         ...expected({
           /** Dates of the response. */

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
-import { alsoNamed, codeText, expected, longList } from '../schemas/expected.ts';
+import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
 import { changeFailures, moneyErrors, readFailures } from '../schemas/errors.ts';
 import { id, shortText, symbolId } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
-import { listLimits } from '../schemas/list-limits.ts';
+import { list, listLimits } from '../schemas/list-limits.ts';
 import { metadata } from '../routing/route.ts';
 import { transfer } from './transfers.ts';
 
@@ -36,9 +36,7 @@ export const walletAddress = z.object(
 export type WalletAddress = z.infer<typeof walletAddress>;
 export type SentWalletAddress = Sent<typeof walletAddress>;
 /** Wallet addresses of an account. */
-export const walletAddresses = z.object({
-  addresses: longList(z.array(walletAddress).check(z.maxLength(listLimits.walletAddresses))),
-});
+export const walletAddresses = z.object({ addresses: list(walletAddress, listLimits.walletAddresses) });
 
 /**
  * A token withdrawal [WLT-05]. Of the fields of the specification only the address says which asset; because one address can
@@ -83,10 +81,7 @@ export const wallets = router({
     path: '/wallet/manager/addresses/deposit/:asset',
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
     pathParams: z.object({ asset: symbolId }),
-    responses: {
-      200: walletAddress,
-      ...readFailures('NOT_FOUND', 'ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE'),
-    },
+    responses: { 200: walletAddress, ...readFailures('NOT_FOUND', 'ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE') },
   },
   investorAddresses: {
     method: 'GET',

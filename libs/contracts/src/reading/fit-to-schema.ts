@@ -3,7 +3,14 @@ import { readMoney } from '@portal/domain/money/money-forms';
 import { z } from 'zod/mini';
 import { isDecimalSchema } from '../schemas/decimal.ts';
 import type { OtherForms } from '../schemas/expected.ts';
-import { pagingPartsOf, readListEnvelope, type ListPaging } from './list-envelope.ts';
+import {
+  isFields,
+  pagingPartsOf,
+  readListEnvelope,
+  type Fields,
+  type ListEnvelope,
+  type ListPaging,
+} from './list-envelope.ts';
 
 /**
  * Rewrites a body in the form of its schema where it says the same in another: lists in any envelope (list-envelope.ts),
@@ -18,10 +25,6 @@ export const fitToSchema = (schema: unknown, json: unknown): unknown =>
 
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function fit(schema: Schema, value: unknown): unknown {
   if (value === undefined || value === null) return value;
@@ -77,9 +80,9 @@ function listOfOne(element: Schema, value: unknown): readonly unknown[] | null {
 function rowsByKey(element: Schema, value: unknown): readonly unknown[] | null {
   const { inner } = unwrap(element);
   if (!(inner instanceof z.ZodMiniObject) || !isFields(value) || Object.keys(value).some(isWrapper)) return null;
-  const [only, ...others] = neededOf(inner.def.shape);
+  const only = onlyNeededOf(inner.def.shape);
   const rows = Object.entries(value).map(([key, row]) =>
-    isFields(row) && only !== undefined && others.length === 0 ? { [only]: key, ...row } : row,
+    isFields(row) && only !== undefined ? { [only]: key, ...row } : row,
   );
   return rows.length > 0 && rows.every(row => isFields(row) && isRow(element, row)) ? rows : null;
 }
@@ -100,21 +103,25 @@ function isRow(element: Schema, fields: Fields): boolean {
 const recordKeys = ['currency', 'symbol', 'asset', 'code', 'key'] as const;
 
 function fitRecord(entry: Schema, value: unknown): unknown {
-  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-  const keyed = rows.map(row => {
+  const entries = isFields(value) ? Object.entries(value) : entriesOfRows(value);
+  return entries === null ? value : Object.fromEntries(entries.map(([key, each]) => [key, fit(entry, each)]));
+}
+
+/** The rows of a list by their keys; null if it is none, or a row has no key. */
+function entriesOfRows(value: unknown): readonly (readonly [string, unknown])[] | null {
+  if (!Array.isArray(value)) return null;
+  const entries = value.flatMap((row: unknown) => {
     const named = byPlainKey(isFields(row) ? row : {});
-    return [recordKeys.map(key => named.get(key)).find(key => typeof key === 'string'), row] as const;
+    const found = recordKeys.map(key => named.get(key)).find(key => typeof key === 'string');
+    return found === undefined ? [] : [[found, row] as const];
   });
-  const entries = isFields(value) ? Object.entries(value) : keyed;
-  if ((!isFields(value) && !Array.isArray(value)) || entries.some(([key]) => key === undefined)) return value;
-  return Object.fromEntries(entries.map(([key, each]) => [String(key), fit(entry, each)]));
+  return entries.length === value.length ? entries : null;
 }
 
 function fitObject(shape: Shape, value: unknown): unknown {
-  const needed = neededOf(shape);
-  const whole = isFields(value) ? unwrapEntity(shape, value) : completePart(shape, needed, value);
+  const whole = isFields(value) ? unwrapEntity(shape, value) : completePart(shape, value);
   if (whole === null) return value;
-  const named = withNames(shape, needed.length === 1 ? withRows(shape, needed[0]!, whole) : whole);
+  const named = withNames(shape, withRows(shape, whole));
   const fitted = Object.entries(shape).flatMap(([name, field]) =>
     named[name] === undefined ? [] : [[name, fit(field, named[name])] as const],
   );
@@ -123,6 +130,12 @@ function fitObject(shape: Shape, value: unknown): unknown {
 
 /** The fields without which an object means nothing. */
 export const neededOf = (shape: Shape): string[] => Object.keys(shape).filter(name => unwrap(shape[name]!).isNeeded);
+
+/** The field that an object is about, if it is about one. */
+export function onlyNeededOf(shape: Shape): string | undefined {
+  const [only, ...others] = neededOf(shape);
+  return others.length === 0 ? only : undefined;
+}
 
 /** Keys under which a service wraps every response, or, in JSON:API and GraphQL, every row. */
 const wrapperKeys = ['data', 'result', 'attributes', 'node'] as const;
@@ -147,12 +160,12 @@ const namesOf = (name: string, field: Schema): string[] => [
 ];
 
 /** An object of which a service sends only what it is about: its list, its one value, or a pair of values. */
-function completePart(shape: Shape, needed: readonly string[], value: unknown): Fields | null {
+function completePart(shape: Shape, value: unknown): Fields | null {
   const names = Object.keys(shape);
-  const only = needed.length === 1 ? needed[0] : names.length === 1 ? names[0] : undefined;
+  const only = onlyNeededOf(shape) ?? (names.length === 1 ? names[0] : undefined);
   if (only !== undefined && (Array.isArray(value) ? leadsToList(shape[only]!) : names.length <= 2))
     return { [only]: value };
-  const isPair = Array.isArray(value) && value.length === 2 && names.length === 2 && needed.length === 2;
+  const isPair = Array.isArray(value) && value.length === 2 && names.length === 2 && neededOf(shape).length === 2;
   return isPair ? Object.fromEntries(names.map((name, at) => [name, value[at]])) : null;
 }
 
@@ -160,28 +173,31 @@ function completePart(shape: Shape, needed: readonly string[], value: unknown): 
 export function leadsToList(field: Schema): boolean {
   const { inner } = unwrap(field);
   if (!(inner instanceof z.ZodMiniObject)) return inner instanceof z.ZodMiniArray;
-  const [first, ...others] = neededOf(inner.def.shape);
-  return first !== undefined && others.length === 0 && leadsToList(inner.def.shape[first]!);
+  const only = onlyNeededOf(inner.def.shape);
+  return only !== undefined && leadsToList(inner.def.shape[only]!);
 }
 
 /** The fields of a response that is about one list, with its rows under the key of the contract. */
-function withRows(shape: Shape, key: string, value: Fields): Fields {
-  if (!leadsToList(shape[key]!)) return value;
+function withRows(shape: Shape, value: Fields): Fields {
+  const key = onlyNeededOf(shape);
+  if (key === undefined || !leadsToList(shape[key]!)) return value;
   // The list is one level deeper in the contract.
   const { inner: list } = unwrap(shape[key]!);
   if (!(list instanceof z.ZodMiniArray)) return { [key]: value, ...value };
   const envelope = readListEnvelope(value, key);
-  if (envelope === null) {
-    const { element } = list.def;
-    const rows = value[key] === undefined ? (rowsByKey(element, value) ?? listOfOne(element, value)) : null;
-    return rows === null ? value : { ...value, [key]: rows };
-  }
-  const { rows, path, paging } = envelope;
+  if (envelope !== null) return { ...value, ...fieldsBeside(shape, value, envelope), [key]: envelope.rows };
+  const { element } = list.def;
+  const rows = value[key] === undefined ? (rowsByKey(element, value) ?? listOfOne(element, value)) : null;
+  return rows === null ? value : { ...value, [key]: rows };
+}
+
+/** What stands beside the rows of a list, and its paging under the names of the contract. */
+function fieldsBeside(shape: Shape, value: Fields, { path, paging }: ListEnvelope): Fields {
   const owner = path.length > 1 ? value[path[0]!] : null;
   const pages = Object.entries(pagingNames).flatMap(([name, fact]) =>
     name in shape && paging[fact] !== null ? [[name, paging[fact]] as const] : [],
   );
-  return { ...value, ...(isFields(owner) ? owner : {}), ...Object.fromEntries(pages), [key]: rows };
+  return { ...(isFields(owner) ? owner : {}), ...Object.fromEntries(pages) };
 }
 
 /** The names that the lists of the contract have for their paging. */
@@ -247,26 +263,29 @@ const byPlainKey = (fields: Fields): ReadonlyMap<string, unknown> =>
   new Map(Object.entries(fields).map(([key, each]) => [plainCode(key), each]));
 
 function fitScalar(inner: Schema, forms: readonly OtherForms[], value: unknown): unknown {
-  const codes: readonly ReadonlyMap<string, unknown>[] = [
-    ...forms.flatMap(({ codes: byName, known: texts }) => [byName, texts].filter(each => each !== undefined)),
-    ...(inner instanceof z.ZodMiniEnum ? [byPlainCode(inner.options.map(each => [String(each), each] as const))] : []),
-  ];
-  const known = (one: unknown): unknown => {
-    if (typeof one !== 'string' && typeof one !== 'number') return undefined;
-    return codes.map(each => findCode(each, String(one))).find(each => each !== undefined);
-  };
-  const money = isFields(value) && isDecimalSchema(inner) ? readMoney(value) : null;
-  const all = money !== null ? [money] : isFields(value) ? valuesWithin(inner, value) : [value];
-  return all.map(known).find(each => each !== undefined) ?? all[0] ?? value;
+  const candidates = isFields(value) ? valuesWithin(inner, value) : [value];
+  const codes = codesOf(inner, forms);
+  const known = candidates.flatMap(each =>
+    typeof each === 'string' || typeof each === 'number' ? codes.map(some => findCode(some, String(each))) : [],
+  );
+  return known.find(code => code !== undefined) ?? candidates[0] ?? value;
+}
+
+/** The codes that a value may have, by their plain spelling. */
+function codesOf(inner: Schema, forms: readonly OtherForms[]): readonly ReadonlyMap<string, unknown>[] {
+  const ofForms = forms.flatMap(({ codes, known }) => [codes, known].filter(each => each !== undefined));
+  if (!(inner instanceof z.ZodMiniEnum)) return ofForms;
+  return [...ofForms, byPlainCode(inner.options.map(each => [String(each), each] as const))];
 }
 
 /** The values of an object that stands for one, the likeliest first. */
 function valuesWithin(inner: Schema, value: Fields): readonly unknown[] {
-  const isBoolean = inner instanceof z.ZodMiniBoolean;
+  const money = isDecimalSchema(inner) ? readMoney(value) : null;
+  if (money !== null) return [money];
+  if (inner instanceof z.ZodMiniBoolean) {
+    const flags = Object.values(value).filter(each => typeof each === 'boolean');
+    return flags.length === 1 ? flags : [];
+  }
   const named = byPlainKey(value);
-  const values = isBoolean ? Object.values(value) : valueKeys.map(key => named.get(key));
-  const fitting = values.filter(
-    each => (typeof each === 'boolean') === isBoolean && each != null && typeof each !== 'object',
-  );
-  return isBoolean && fitting.length > 1 ? [] : fitting;
+  return valueKeys.map(key => named.get(key)).filter(each => typeof each === 'string' || typeof each === 'number');
 }

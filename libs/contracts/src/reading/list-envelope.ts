@@ -23,7 +23,8 @@ export interface ListEnvelope {
   readonly paging: ListPaging;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** The fields of an object in a body. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Keys of rows that frameworks use, the likeliest first. */
 const usualKeys = ['content', 'items', 'data', 'results', 'rows'] as const;
@@ -74,7 +75,8 @@ function findNested(body: Fields, key: string | null): Found | null {
 /** `key` leads to a list of the body. */
 const at = (body: Fields, key: string): Found => ({ rows: body[key] as readonly unknown[], path: [key] });
 
-const isFields = (value: unknown): value is Fields =>
+/** Whether a value of a body is an object, and no list. */
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isListOfObjects = (value: unknown): boolean =>
   Array.isArray(value) && value.every(row => typeof row === 'object' && row !== null);

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { leadsToList, neededOf, unwrap, unwrapEntity } from './fit-to-schema.ts';
+import { leadsToList, neededOf, onlyNeededOf, unwrap, unwrapEntity } from './fit-to-schema.ts';
 import { readListEnvelope } from './list-envelope.ts';
 
 /**
@@ -19,8 +19,8 @@ function countIn(schema: z.core.$ZodType, value: unknown, path: readonly string[
   if (!(inner instanceof z.ZodMiniObject) || Array.isArray(value)) return [];
   const { shape } = inner.def;
   if ('totalPages' in shape) return [];
-  const [only, ...others] = neededOf(shape);
-  if (only !== undefined && others.length === 0 && leadsToList(shape[only]!)) {
+  const only = onlyNeededOf(shape);
+  if (only !== undefined && leadsToList(shape[only]!)) {
     const { inner: part } = unwrap(shape[only]!);
     return countOf(value, [...path, only, ...(part instanceof z.ZodMiniObject ? neededOf(part.def.shape) : [])]);
   }

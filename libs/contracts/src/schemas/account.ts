@@ -3,9 +3,9 @@ import { completeTin } from '@portal/domain/accounts/ssn';
 import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
 import { decimalSchema } from './decimal.ts';
-import { alsoNamed, codeText, completedBy, expected, longList } from './expected.ts';
+import { alsoNamed, codeText, completedBy, expected } from './expected.ts';
 import { id, instant, shortText, signingTime } from './fields.ts';
-import { listLimits } from './list-limits.ts';
+import { list } from './list-limits.ts';
 
 /**
  * An account in the start-up data and the account routes [ACT-01]. The server omits what a kind of
@@ -16,9 +16,6 @@ import { listLimits } from './list-limits.ts';
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 /** An optional boolean. */
 export const flag = maybe(z.boolean());
-/** A list with the usual maximum length. */
-export const list = <S extends z.ZodMiniType>(schema: S) =>
-  longList(z.array(schema).check(z.maxLength(listLimits.usual)));
 
 /** Postal address [ACT-04, REG-26]. */
 export const address = z.object(

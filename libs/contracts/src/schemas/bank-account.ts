@@ -1,9 +1,9 @@
 import { bankAccountStatuses, verificationStatuses } from '@portal/domain/transfers/banking';
 import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
-import { alsoNamed, codeText, expected, longList } from './expected.ts';
+import { alsoNamed, codeText, expected } from './expected.ts';
 import { id, shortText } from './fields.ts';
-import { listLimits } from './list-limits.ts';
+import { list, listLimits } from './list-limits.ts';
 
 /**
  * A linked bank account on the wire: with the provider's field names, which the portal renames (domain/banking.ts)
@@ -36,4 +36,4 @@ export type BankAccount = z.infer<typeof bankAccount>;
 export type SentBankAccount = Sent<typeof bankAccount>;
 
 /** Linked bank accounts of an account. */
-export const bankAccounts = longList(z.array(bankAccount).check(z.maxLength(listLimits.bankAccounts)));
+export const bankAccounts = list(bankAccount, listLimits.bankAccounts);

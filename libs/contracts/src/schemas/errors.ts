@@ -180,11 +180,19 @@ export const twoFactorErrors = [
   'AUTHORITY_MISSING',
 ] as const satisfies readonly ErrorCode[];
 
-type TwoFactorFailure = (typeof anyCallErrors)[number] | (typeof twoFactorErrors)[number];
+/** Error responses of a call without a session: those of any call, and these. */
+export const openFailures = <const C extends ErrorCode = never>(...codes: C[]) =>
+  failures<(typeof anyCallErrors)[number] | C>(...anyCallErrors, ...codes);
+
+type SessionChangeFailure = (typeof anyChangeErrors | typeof sessionErrors)[number];
+
+/** Error responses of a call that changes data in a session, with or without the second factor. */
+export const sessionFailures = <const C extends ErrorCode = never>(...codes: C[]) =>
+  openFailures<SessionChangeFailure | C>(...anyChangeErrors, ...sessionErrors, ...codes);
 
 /** Error responses of a call that reads with two factors: those of any such call, and these. */
 export const readFailures = <const C extends ErrorCode = never>(...codes: C[]) =>
-  failures<TwoFactorFailure | C>(...anyCallErrors, ...twoFactorErrors, ...codes);
+  openFailures<(typeof twoFactorErrors)[number] | C>(...twoFactorErrors, ...codes);
 
 /** Error responses of a call that changes data with two factors: those of any such call, and these. */
 export const changeFailures = <const C extends ErrorCode = never>(...codes: C[]) =>

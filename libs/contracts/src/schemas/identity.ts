@@ -7,8 +7,9 @@ import {
 } from '@portal/domain/accounts/lookups';
 import { completeTin } from '@portal/domain/accounts/ssn';
 import { z } from 'zod/mini';
+import { list } from './list-limits.ts';
 import type { Sent } from './strict-form.ts';
-import { address, flag, kycEntry, list, maybe } from './account.ts';
+import { address, flag, kycEntry, maybe } from './account.ts';
 import { alsoNamed, codeText, completedBy, expected } from './expected.ts';
 import { id, instant, isoDate, shortText, signingTime } from './fields.ts';
 

@@ -1,3 +1,6 @@
+import { z } from 'zod/mini';
+import { longList } from './expected.ts';
+
 /**
  * Maximum length of each response list that grows with use. Schemas reject longer ones, so handlers truncate them: to
  * the newest, open ones first (docs/decisions/0026-list-and-invite-limits.md).
@@ -25,3 +28,7 @@ export const listLimits = {
   /** Pending security transfers of all accounts, in the sandbox. */
   pendingTransfers: 1000,
 } as const;
+
+/** A list of a response with its maximum length. */
+export const list = <S extends z.ZodMiniType>(row: S, most: number = listLimits.usual) =>
+  longList(z.array(row).check(z.maxLength(most)));
