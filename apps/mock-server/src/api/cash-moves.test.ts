@@ -163,4 +163,9 @@ describe('the sandbox', () => {
     expect(await banks()).toMatchObject([{ verification_status: 'pending_manual_verification' }]);
     expect((await venue().call(money.settle, { params: { id: 'T-none' }, body: {} })).status).toBe(404);
   });
+
+  it('shows the micro-deposits in the outbox', async () => {
+    const { mails } = await venue().read(sandbox.people.outbox, { query: { to: 'marisol.vance@example.com' } });
+    expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('$0.07 and $0.32'));
+  });
 });

@@ -3,6 +3,7 @@ import type { OrderRequest } from '@portal/contracts/endpoints/orders';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { decimal, subtract } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listenFor } from '../../testing/world-fixtures.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
 const { venue } = await useVenue();
@@ -58,6 +59,34 @@ describe('placing an order', () => {
     const after = await cash();
     expect(subtract(before.availableWithdrawalBalance, after.availableWithdrawalBalance)).toBe('532.27');
     expect(after.openOrderBalance).toBe('0');
+  });
+
+  it('fills a coin order at the dealer’s ask while the securities market is closed [ORD-46]', async () => {
+    venue().advanceTo('2025-11-23T08:00:00Z');
+    venue().signIn('trader');
+    expect((await order()).body).toMatchObject({ code: 'ORDERS_CLOSED' });
+    const [quote] = (await venue().read(api.market.snapshots, { query: { symbols: ['BTC'] } })).snapshots;
+    const before = await cash();
+    const bitcoin = { symbol: 'BTC', assetId: 'BTC', limitPrice: '70000', quantity: '0.01234567' };
+    const filled = await placed(bitcoin);
+    expect(filled).toMatchObject({ status: { name: 'Filled' }, averagePrice: quote?.askPrice, leavesQuantity: '0' });
+    const [step] = filled.executionHistory.slice(-1);
+    const after = await cash();
+    expect(subtract(before.availableWithdrawalBalance, after.availableWithdrawalBalance)).toBe(step?.grandTotal);
+    const { executions: fills } = await venue().read(executions, {});
+    expect(fills[0]).toMatchObject({ symbol: 'BTC', price: quote?.askPrice, fillQuantity: '0.01234567' });
+  });
+
+  it('keeps a coin order whose limit is not met, without queue position, and notifies on the fill', async () => {
+    const changes = { symbol: 'LTC', assetId: 'LTC', limitPrice: '80', quantity: '10', timeInForce: 1 };
+    const { orderId, status } = await placed(changes);
+    expect(status).toEqual({ name: 'New', cancelable: true });
+    expect(await venue().read(api.orders.queue, { params: { id: orderId } })).toMatchObject({ aheadQuantity: null });
+    const heard: unknown[] = [];
+    listenFor(venue().world, 'order.updated', ({ readUpdate }) => heard.push(readUpdate()));
+    venue().world.execute('market.movePrice', { symbol: 'LTC', price: decimal('79') });
+    expect(heard).toMatchObject([{ orderId, status: { name: 'Filled' } }]);
+    expect(await venue().read(one, { params: { id: orderId } })).toMatchObject({ averagePrice: '79.16' });
   });
 
   it('places one order when the same order is sent again with its key [ORD-16]', async () => {

@@ -30,6 +30,15 @@ describe('a custodial wallet', () => {
     expect(confirmed?.address).toMatch(/^0x[0-9a-fA-F]{40}$/);
   });
 
+  it('ends in ERROR on a chain that the provider does not support, and may be retried [APT-48]', async () => {
+    const asset = 'FJRD';
+    await create(asset);
+    venue().advance(10_000);
+    expect(await wallet(asset)).toMatchObject({ addresses: [{ status: 'ERROR' }] });
+    expect((await create(asset)).status).toBe(201);
+    expect((await wallet(asset)).addresses).toHaveLength(1);
+  });
+
   it.each([
     ['TZROP', 'WALLET_ALREADY_EXISTS'],
     ['OSTKO', 'ASSET_NOT_DEPOSITABLE'],
@@ -83,6 +92,22 @@ describe('shares at the second provider', () => {
         { securityId: 'VTL-ASPD', lots: [{ id: 'L-4', quantity: '75', costBasis: null }] },
       ],
     });
+  });
+
+  it('are listed in the wallet with an address per asset and whether a deposit is pending [WLT-03]', async () => {
+    const get = async (path: string): Promise<unknown> => (await venue().fetch(path)).json();
+    const stateOf = async () => ({
+      custodial: await get('/api/securitize/addresses?type=CUSTODIAL&asset=TZROP'),
+      investor: await get('/api/wallet/manager/addresses/investor/TZROP'),
+      shares: await read(),
+    });
+    expect(await stateOf()).toMatchObject({
+      custodial: { addresses: [{ asset: 'TZROP', type: 'CUSTODIAL', status: 'CONFIRMED' }] },
+      investor: { addresses: [{ asset: 'TZROP', type: 'INVESTOR', status: 'CONFIRMED' }] },
+      shares: { hasPendingTransaction: false, holdings: [{ securityId: 'VTL-TZROP' }, { securityId: 'VTL-ASPD' }] },
+    });
+    await deposit([{ id: 'L-1', quantity: '200' }]);
+    expect(await read()).toMatchObject({ hasPendingTransaction: true });
   });
 
   it('are an empty list for most people, and hidden from other users [APT-50, API-10]', async () => {

@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { add, negate, subtract, type Decimal, zero } from '@portal/domain/money/money';
+import { add, decimal, negate, subtract, type Decimal, zero } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatCents, formatUnits } from '../core/units.ts';
 import { isPersonaKey, personas } from '../seed/personas.ts';
@@ -153,6 +153,15 @@ describe('the cost basis of a transfer', () => {
     expect([answer.status, answer.body]).toEqual([422, { code: 'COST_BASIS_INVALID', field, message }]);
     expect(await statusOf('T-5011')).toBe('WAITING_FOR_COST_BASIS');
     expect(await costOf('XYLB')).toBeNull();
+  });
+
+  it('includes what was bought and sold since the shares arrived', async () => {
+    const units = { accountId: 'A-20001', symbol: 'XYLB', quantity: decimal('50') };
+    venue().world.execute('ledger.creditTokens', { ...units, unitCost: decimal('4.05') });
+    expect(await costOf('XYLB')).toBeNull();
+    await save(good);
+    // $405.00 for 150 and $202.50 for 50.
+    expect(await costOf('XYLB')).toBe('3.0375');
   });
 });
 

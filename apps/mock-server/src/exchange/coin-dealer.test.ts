@@ -5,10 +5,12 @@ import { parseUnits } from '../core/units.ts';
 import { readMarketData } from './market-data.ts';
 import { listingOf, listings } from './listings.ts';
 import { firstUnits } from './pricing.ts';
+import { restoreWorld } from '../worlds/assemble-world.ts';
 import type { World } from '../core/world.ts';
 import { auditExchange } from '../../testing/audit-exchange.ts';
 import { readOrder } from './order-queries.ts';
 import { fund, place, practiceWorld, tryPlacing, type OrderOverrides } from '../../testing/world-fixtures.ts';
+import { digestOf } from '../../testing/world-digest.ts';
 
 /** Saturday, November 22, 2025, 3:00 a.m. in New York: securities neither trade nor accept orders. */
 const saturdayNight = Date.parse('2025-11-22T08:00:00Z');
@@ -160,6 +162,18 @@ describe('coins that do not accept orders', () => {
       ok: false,
       refusal: { code: 'SYMBOL_NOT_TRADABLE' },
     });
+  });
+});
+
+describe('a fork of a world', () => {
+  it('fills resting coin orders at the same time and price', () => {
+    const world = coinWorld();
+    const { ask } = quoteOf(world);
+    const order = place(world, 'ann', buy(String(Math.floor(Number(ask)) - 5), { timeInForce: 1, quantity: '0.01' }));
+    const fork = restoreWorld(world.snapshot());
+    for (const each of [world, fork]) each.advanceTo(each.now() + 10 * 86_400_000);
+    expect(statusOf(world, order)?.status.name).toBe('Filled');
+    expect(digestOf(fork)).toBe(digestOf(world));
   });
 });
 
