@@ -269,6 +269,10 @@ describe('the check of a code', () => {
   const incorrect = 'The code you provided is incorrect.';
   const notChecked = 'We couldn’t check the code, so nothing was submitted. Please try again.';
   const springError = { timestamp: '2025-11-18T15:15:00.000+00:00', status: 400, error: 'Bad Request', path: '/api' };
+  const aspNetError = (text: string) => ({
+    status: 400,
+    body: { title: 'One or more validation errors occurred.', status: 400, errors: { Code: [text] } },
+  });
   it.each([
     ['the code is wrong', refused(422, 'TWO_FACTOR_CODE_INVALID', 'Wrong.'), incorrect],
     ['the request is refused for another reason', refused(400, 'VALIDATION_FAILED', 'Bad.'), 'Bad.'],
@@ -287,6 +291,8 @@ describe('the check of a code', () => {
       { status: 400, body: { ...springError, message: 'Invalid code' } },
       incorrect,
     ],
+    ['the code is wrong, in words on its field', aspNetError('Wrong code.'), incorrect],
+    ['the code has expired, in words on its field', aspNetError('Your code expired.'), 'Your code expired.'],
     ['it was refused without a reason', { status: 422, body: {} }, notChecked],
     ['the code has expired', refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'Expired. Ask again.'), 'Expired. Ask again.'],
     ['too many codes were tried', refused(429, 'TOO_MANY_ATTEMPTS', 'Wait an hour.'), 'Wait an hour.'],

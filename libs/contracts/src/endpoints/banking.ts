@@ -33,6 +33,9 @@ export const providerAccount = z.strictObject({
   type: givenText,
   subtype: z.nullable(givenText),
   verification_status: z.optional(z.nullable(givenText)),
+  /** `id` and `verification_status` again, for back ends that read "renamed on receipt" as done before this call. */
+  plaidAccountId: z.optional(z.string()),
+  verificationStatus: z.optional(z.nullable(givenText)),
 });
 export type ProviderAccount = z.infer<typeof providerAccount>;
 

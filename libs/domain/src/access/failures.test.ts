@@ -102,11 +102,11 @@ describe('an error body', () => {
     ]);
   });
 
-  it('of ASP.NET has its status as code, its title, and every text of every field', () => {
+  it('of ASP.NET has its status as code and every text of every field, without the title, which all of them share', () => {
     const title = 'One or more validation errors occurred.';
     const errors = { Amount: ['Too small.', 'Not whole.'], DeviceId: ['Required.'] };
     expect(parseErrorBody({ type: 'about:blank', title, status: 400, errors })).toEqual([
-      { code: '400', message: title },
+      { code: '400', message: '' },
       { code: '400', message: 'Too small.', field: 'amount' },
       { code: '400', message: 'Not whole.', field: 'amount' },
       { code: '400', message: 'Required.', field: 'deviceId' },

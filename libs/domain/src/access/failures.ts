@@ -107,9 +107,8 @@ function readWhole(body: Fields): ErrorItem | null {
   const code = codeOfWhole(body);
   const detail = sentenceOf(body['detail']);
   if (code === undefined) return detail === '' ? null : { code: '', message: detail };
-  // The title only names the status, unless the parts say what it is about.
-  const title = partsOf(body).length > 0 ? body['title'] : undefined;
-  return errorFrom({ ...body, title }, code, ['field']);
+  // The title of a problem names its kind, such as 'One or more validation errors occurred.'
+  return errorFrom({ ...body, title: undefined }, code, ['field']);
 }
 
 /** Words for the user: no name of a status ('Bad Request'), and nothing that only a program would write. */

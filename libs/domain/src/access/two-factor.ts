@@ -40,9 +40,11 @@ interface RefusedCode {
  * another reason; the fixed wording for a wrong one [TFA-29, TFA-32]. Null if the reply says nothing of it.
  * `onlyCode`: the call has nothing else that could be wrong, so that a 400 or 422 without a reason means the code.
  */
-export function describeRefusedCode({ status, errors: [error] }: RefusedCode, onlyCode: boolean): string | null {
+export function describeRefusedCode({ status, errors }: RefusedCode, onlyCode: boolean): string | null {
+  const error = errors.find(({ field, message }) => field === 'code' || message !== '') ?? errors[0];
   if (error?.code === 'TWO_FACTOR_CODE_EXPIRED' || error?.code === 'TOO_MANY_ATTEMPTS') return error.message;
   if (status !== 400 && status !== 422) return null;
+  if (error !== undefined && /\bexpired\b/i.test(error.message)) return error.message;
   if (error === undefined) return onlyCode ? codeIncorrect : null;
   const isWrong =
     error.field === 'code' ||

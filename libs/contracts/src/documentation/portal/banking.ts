@@ -8,6 +8,8 @@ const checking = {
   name: 'Checking',
   type: 'depository',
   verification_status: null,
+  plaidAccountId: 'acc-fernhill-1',
+  verificationStatus: null,
 };
 const move = {
   description: 'Amount of the transfer.',
@@ -52,6 +54,8 @@ export const bankingSchemas = [
       name: 'Name of the account.',
       type: 'Kind of account, such as depository.',
       verification_status: 'Status of the verification, if one is needed.',
+      plaidAccountId: 'The same as id, for back ends that call it so.',
+      verificationStatus: 'The same as verification_status, for back ends that call it so.',
     },
   }),
   documentOf(linkToken, {

@@ -92,9 +92,11 @@ export function useBankLink(): BankLink {
       body: {
         plaidPublicToken,
         institutionId,
-        accounts: accounts.map(({ id, name, mask, type, subtype, verification_status }) => {
-          return { id, name, mask, type, subtype: subtype || null, verification_status };
-        }),
+        accounts: accounts.map(({ id, name, mask, type, subtype, verification_status }) => ({
+          ...{ id, name, mask, type, subtype: subtype || null, verification_status },
+          plaidAccountId: id,
+          verificationStatus: verification_status,
+        })),
       },
     });
   };
