@@ -37,7 +37,11 @@ export const orderStatus = completedBy(
 );
 
 const orderTime = alsoNamed(instant, 'createdAt', 'createdDate', 'submittedAt', 'date', 'time');
-const executionTime = alsoNamed(instant, 'transactTime', 'executedAt', 'executionTime', 'time', 'date');
+const executionTime = alsoNamed(
+  instant,
+  ...['transactTime', 'executedAt', 'executionTime', 'executionDate', 'executedOn', 'filledAt', 'fillTime'],
+  ...['tradeTime', 'tradedAt', 'tradeDate', 'createdAt', 'createdDate', 'time', 'date'],
+);
 const executionId = alsoNamed(id, 'id', 'execId', 'tradeId');
 /** Filled quantity of an order. */
 export const cumulativeQuantity = alsoNamed(

@@ -43,7 +43,10 @@ export const shareDeposit = z.strictObject({
     .array(
       z.strictObject({
         securityId: id,
-        lots: z.array(z.strictObject({ id, quantity: inputDecimal })).check(z.minLength(1), z.maxLength(200)),
+        // `lotId` repeats `id`, for back ends that call it so.
+        lots: z
+          .array(z.strictObject({ id, lotId: z.optional(id), quantity: inputDecimal }))
+          .check(z.minLength(1), z.maxLength(200)),
       }),
     )
     .check(z.minLength(1), z.maxLength(50)),

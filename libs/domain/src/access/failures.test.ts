@@ -218,6 +218,14 @@ describe('an error body', () => {
     expect(parseErrorBody(body)).toEqual([whole]);
   });
 
+  it.each([
+    ['the code of the specification', { responseCode: '403.100.2' }, '403.100.2'],
+    ['the reason', { limit: '5' }, 'TOO_MANY'],
+  ])('of gRPC with more than a number has %s as its code', (_, metadata, code) => {
+    const details = [{ reason: 'TOO_MANY', domain: 'investors', metadata }];
+    expect(parseErrorBody({ code: 7, message: 'No.', details })).toEqual([{ code, message: 'No.' }]);
+  });
+
   it('may carry its code as a number', () => {
     expect(parseErrorBody({ code: 403.41 })[0]?.code).toBe('403.41');
   });

@@ -90,12 +90,24 @@ const isSaidByParts = (whole: ErrorItem, parts: readonly ErrorItem[]): boolean =
       (code !== whole.code && code !== '') || (field === undefined && message === whole.message),
   );
 
+const specifiedCodes: ReadonlySet<unknown> = new Set(Object.values(errorCodes).flat());
+
+/** The code that the ErrorInfo of gRPC gives beside a number: one of the specification in its metadata, else its reason. */
+function codeOfErrorInfo(body: Fields): string | undefined {
+  const infos = partsOf(body)
+    .flat()
+    .filter(isFields)
+    .filter(info => 'domain' in info && 'reason' in info);
+  const values = infos.flatMap(({ metadata }) => (isFields(metadata) ? Object.values(metadata) : []));
+  return values.map(numberOrText).find(code => specifiedCodes.has(code)) ?? textOf(infos[0]?.['reason']);
+}
+
 /** The code of an error: its own, the status of a problem (RFC 9457), or a code in the field `error`, as OAuth has it. */
 function codeOfWhole(body: Fields): string | undefined {
   const isProblem = 'detail' in body || partsOf(body).length > 0;
   const status = isProblem && !isJSendFailure(body) ? numberOrText(body['status']) : undefined;
   const error = textOf(body['error']) ?? '';
-  return codeOf(body) ?? status ?? (machineCode.test(error) ? error : undefined);
+  return codeOfErrorInfo(body) ?? codeOf(body) ?? status ?? (machineCode.test(error) ? error : undefined);
 }
 
 const codeOf = (body: Fields): string | undefined => numberOrText(fieldOf(body, 'code', 'errorcode'));

@@ -1,3 +1,5 @@
+import { serverNow } from '@portal/client/browser/server-time';
+import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { describe, expect, it } from 'vitest';
 import { orderStatusFilter } from './status-filter';
 import type { HistoryAddress } from './use-history-search-params';
@@ -32,6 +34,11 @@ describe('history requests', () => {
     expect(inputOf(historyQueries({ ...address, status: '' }, 3).transfers)).toEqual({
       query: { start: '2025-11-08', stop: '2025-11-18', page: 3, size: 10, zone: 'America/New_York' },
     });
+  });
+
+  it('for days up to today also name tomorrow, when it is tomorrow in UTC already', () => {
+    const { executions } = historyQueries({ ...address, end: marketDate(serverNow()) }, 1);
+    expect(inputOf(executions)).toMatchObject({ query: { stop: addDays(marketDate(serverNow()), 1) } });
   });
 
   it('for open orders ask for cancelable orders, independent of status names [ORD-27]', () => {

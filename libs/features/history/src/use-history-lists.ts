@@ -1,8 +1,9 @@
 import { q } from '@portal/client/api/query';
+import { serverNow } from '@portal/client/browser/server-time';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { canRequestWindow } from '@portal/domain/calendar/date-window';
-import { marketZone } from '@portal/domain/calendar/market-time';
+import { addDays, marketDate, marketZone } from '@portal/domain/calendar/market-time';
 import { symbolPattern } from '@portal/domain/market/symbol-vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orderStatusFilter, transferStatusFilter, transferTypeFilter } from './status-filter';
@@ -14,7 +15,10 @@ import type { HistoryAddress, HistoryView } from './use-history-search-params';
  */
 export function historyQueries(address: HistoryAddress, page: number, size: number = address.size) {
   const paging = { page, size, zone: marketZone };
-  const window = { start: address.start, stop: address.end, ...paging };
+  const today = marketDate(serverNow());
+  // A server that takes days as UTC would leave out the evening of today in New York.
+  const stop = address.end === today ? addDays(today, 1) : address.end;
+  const window = { start: address.start, stop, ...paging };
   const symbol = symbolPattern.test(address.symbol) ? { symbol: address.symbol } : {};
   const namesParam = <Key extends string>(key: Key, names: readonly string[]) =>
     // A computed key has type string; it is the `key` parameter.

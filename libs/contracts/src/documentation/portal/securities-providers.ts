@@ -40,14 +40,18 @@ export const securitiesProviderSchemas = [
   documentOf(shareDeposit, {
     name: 'ShareDeposit',
     description: 'Shares to deposit from the provider into the account: whole lots or parts of lots.',
-    example: { holdings: [{ lots: [{ id: 'lot-1', quantity: '40' }] }] },
+    example: { holdings: [{ lots: [{ id: 'lot-1', lotId: 'lot-1', quantity: '40' }] }] },
     fields: {
       holdings: {
         description: 'The shares, by security.',
         fields: {
           lots: {
             description: 'The lots.',
-            fields: { id: 'ID of the lot.', quantity: 'Number of shares of the lot.' },
+            fields: {
+              id: 'ID of the lot.',
+              lotId: 'The same as id, for back ends that call it so.',
+              quantity: 'Number of shares of the lot.',
+            },
           },
         },
       },

@@ -89,6 +89,8 @@ const byGain = [{ key: 'gain', head: 'Gain/loss', sortBy: { figure: ({ gain: amo
 
 interface GainsCardProps {
   performance: Performance;
+  /** Assets with a transaction that has no time or can't be read: their figures would leave it out. */
+  incomplete: readonly string[];
   /** For names and logos. */
   symbols: readonly PortalSymbol[];
 }
@@ -100,7 +102,7 @@ function total(rows: readonly Row[], key: FigureKey): Decimal | null {
 }
 
 /** What each position contributed to the gain: the largest first, then payments of issuers and the total. */
-export function GainsCard({ performance: { gains, gain: periodGain }, symbols }: GainsCardProps) {
+export function GainsCard({ performance: { gains, gain: periodGain }, incomplete, symbols }: GainsCardProps) {
   const paths = usePaths();
   const positions = gains.positions.map(({ symbol, ...figures }): Row => {
     const facts = symbols.find(each => each.symbol === symbol);
@@ -114,7 +116,7 @@ export function GainsCard({ performance: { gains, gain: periodGain }, symbols }:
           {...(facts?.name && { bottom: facts.name })}
         />
       ),
-      ...figures,
+      ...(incomplete.includes(symbol) ? { endValue: figures.endValue, gain: null } : figures),
     };
   });
   const rows: Row[] = [

@@ -1,10 +1,11 @@
+import { orders } from '@portal/contracts/endpoints/orders';
 import { computePercent } from '@portal/domain/market/quote';
 import { decimal, parseDecimal, zero, type Decimal } from '@portal/domain/money/money';
-import { fault } from '@portal/testing/arrange';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { readRows } from '@portal/testing/table-rows';
 import { tradeNow } from '@portal/testing/trades';
-import type { Venue } from '@portal/testing/venue';
+import { startVenue, type Venue } from '@portal/testing/venue';
 import { formatSignedPercent } from '@portal/ui/format/format';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -166,6 +167,21 @@ describe('the performance page', () => {
     expect(await screen.findByText('We couldn’t load your executions.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Performance' })).toBeNull();
+  });
+
+  it('states no gain of a position while one of its executions has no date', async () => {
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    const body = await venue.read(orders.executions, { query: { start: '2000-01-01', size: '500', page: '1' } });
+    const undated = body.executions.map(({ timeStamp: _, ...each }) => each);
+    await open({ venue, arrange: answering('orders.executions', 200, { ...body, executions: undated }) });
+    await findFigures();
+    const rows = await readRows('Gain/loss by position');
+    const traded = rows.filter(([name]) => undated.some(({ symbol }) => name?.startsWith(symbol)));
+    expect(traded.length).toBeGreaterThan(1);
+    expect(
+      traded.map(([, start, bought, transferred, , percent, gain]) => [start, bought, transferred, percent, gain]),
+    ).toEqual(traded.map(() => ['-', '-', '-', '-', '-']));
   });
 
   it('of a new account says how it begins', async () => {

@@ -99,7 +99,7 @@ function Content() {
           {...{ performance, comparison, symbols, address }}
           isDashed={remainders.length > 0 || !data.lists.isWhole}
         />
-        <GainsCard performance={performance} symbols={symbols} />
+        <GainsCard performance={performance} incomplete={data.incomplete} symbols={symbols} />
         {data.lists.account && data.lists.isWhole && data.lists.missing === 0 && (
           <RealizedCard account={data.lists.account} />
         )}

@@ -47,6 +47,8 @@ export interface PerformanceData {
   readonly symbolCount: number;
   readonly remainders: readonly Remainder[];
   readonly unclear: readonly UnclearRow[];
+  /** Assets of these, and of transactions without a time. */
+  readonly incomplete: readonly string[];
   readonly holdings: readonly Holding[];
   readonly cash: FiatAsset | undefined;
   readonly window: { readonly start: string; readonly end: string };
@@ -104,6 +106,7 @@ export function usePerformance(range: PerformanceRange): PerformanceData {
       held ? [dollars, ...ever.map(({ symbol }) => symbol)].flatMap(asset => findRemainder(asset, lines, held)) : [],
     [held, ever, lines],
   );
+  const unclear = lists.account?.unclear ?? [];
   const failed = [
     ...(loads.balances.failed ? ['balances'] : []),
     ...lists.failed,
@@ -124,7 +127,8 @@ export function usePerformance(range: PerformanceRange): PerformanceData {
     closes,
     symbolCount: ever.length,
     remainders,
-    unclear: lists.account?.unclear ?? [],
+    unclear,
+    incomplete: [...unclear, ...lines.filter(({ at }) => at === null)].map(({ asset }) => asset),
     holdings,
     cash,
     window,

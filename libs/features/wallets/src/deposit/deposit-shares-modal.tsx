@@ -64,8 +64,9 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
   };
   const submit = (signature: string): void => {
     if (draft === null) return;
-    const { securityId, lots } = draft;
-    send({ params: { id: accountId }, body: { holdings: [{ securityId, lots: [...lots] }], signature } });
+    const { securityId } = draft;
+    const lots = draft.lots.map(({ id, quantity }) => ({ id, lotId: id, quantity }));
+    send({ params: { id: accountId }, body: { holdings: [{ securityId, lots }], signature } });
   };
 
   const finish = useEffectEvent(() => {
