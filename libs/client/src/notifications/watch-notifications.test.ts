@@ -3,7 +3,7 @@ import { configure } from '../browser/config.ts';
 import { liveFeed } from '../feed/live-feed.ts';
 import { notifyOrderUpdate } from '../orders/order-update-events.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
-import { answerCalls, type AskedCall, onePage } from '../testing/test-replies.ts';
+import { answerCalls, type AskedCall } from '../testing/test-replies.ts';
 import { lookAtLists } from './notifications.ts';
 import { watchNotifications } from './watch-notifications.ts';
 
@@ -21,9 +21,11 @@ beforeEach(() => {
     onReconnect = listener;
     return stopReconnect;
   });
+  const none = { pageNumber: 1, pageSize: 100, totalPages: 1, totalElements: 0, first: true, last: true };
   calls = answerCalls(({ name }) => {
-    if (name.includes('/orders/')) return { body: { orders: [], ...onePage } };
-    if (name.includes('/transactions')) return { body: { transactions: [], ...onePage } };
+    if (name.includes('/orders/')) return { body: { orders: [], ...none } };
+    if (name.includes('/transactions'))
+      return { body: { transactions: [], start: '2025-08-20', stop: '2025-11-18', ...none } };
     return { body: [] };
   });
   signIn('A-1');

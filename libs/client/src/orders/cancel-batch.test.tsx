@@ -9,7 +9,7 @@ import { readOpenArgs } from '../commands/pending-intents.ts';
 import { changeSession, initialAuthState } from '../session/session-store.ts';
 import { testOrder } from '../testing/test-order.ts';
 import { settle } from '../testing/settle.ts';
-import { answerCalls, type AskedCall, onePage, type Reply } from '../testing/test-replies.ts';
+import { answerCalls, type AskedCall, type Reply } from '../testing/test-replies.ts';
 import { useCancelBatch } from './cancel-batch.ts';
 import type { CancelState } from './cancel-lines.ts';
 import { putOrder } from './order-cache.ts';
@@ -19,7 +19,15 @@ import { notifyOrderUpdate } from './order-update-events.ts';
 const canceled = (orderId: string, name = 'Canceled'): Reply => ({
   body: { reason: 'Requested', order: testOrder(orderId, name) },
 });
-const listed = { ...onePage, orders: new Array<Order>() };
+const listed = {
+  orders: new Array<Order>(),
+  pageNumber: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalElements: 0,
+  first: true,
+  last: true,
+};
 
 let accounts = 0;
 let calls: readonly AskedCall[];
