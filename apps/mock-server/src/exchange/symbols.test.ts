@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { practiceWorld } from '../../testing/world-fixtures.ts';
 import { readSymbol, readSymbols } from './market-data.ts';
-import { listings } from './listings.ts';
 import { logoSvg } from './logos.ts';
 import { hiddenTestSymbol, venueSymbols } from './symbols.ts';
 

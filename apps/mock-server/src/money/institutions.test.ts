@@ -3,7 +3,7 @@ import { chooseBank, codeOf, ownerOf } from '../../testing/banking-fixtures.ts';
 import { practiceWorld } from '../../testing/world-fixtures.ts';
 import type { World } from '../core/world.ts';
 import { listBanks } from './banking.ts';
-import { institutionOf, institutions } from './institutions.ts';
+import { institutionOf } from './institutions.ts';
 
 let world: World;
 beforeEach(() => {

@@ -87,6 +87,18 @@ describe('two micro-deposits', () => {
   });
 });
 
+describe('a request to link', () => {
+  it('opens the modal once: a link token that has succeeded or expired opens nothing', () => {
+    const { token } = world.execute('bank.startLink', ownerOf('ann'));
+    const choose = () => codeOf(world.execute('provider.choose', { linkToken: token, institutionId: 'ins_fernhill' }));
+    expect([choose(), choose()]).toEqual(['ok', 'LINK_TOKEN_INVALID']);
+    const late = world.execute('bank.startLink', ownerOf('ann')).token;
+    world.advanceTo(world.now() + 30 * 60_000);
+    const tooLate = world.execute('provider.choose', { linkToken: late, institutionId: 'ins_fernhill' });
+    expect(codeOf(tooLate)).toBe('LINK_TOKEN_INVALID');
+  });
+});
+
 describe('a linked bank account', () => {
   it('is disabled permanently when its bank reports it as closed: no new sign-in is offered', () => {
     const { id } = linkApproved(world, 'ann');

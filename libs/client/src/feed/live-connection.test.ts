@@ -135,7 +135,7 @@ describe('the live connection', () => {
     expect(connection.state().failures).toBe(0);
   });
 
-  it('subscribes to each topic again once, then notifies its listeners to reload [LIV-13, LIV-14]', async () => {
+  it('subscribes to each topic again once, then notifies its listeners to reload (R-16) [LIV-13, LIV-14]', async () => {
     open();
     const reloads: number[] = [];
     connection.onReconnect(() => void reloads.push(site.venue.hosted.feed.readers()));

@@ -192,7 +192,7 @@ afterEach(async () => {
 });
 
 it(
-  "orders reach the venue's state, never go back and are announced once (R-22 to R-27) [ORD-28, ORD-29, ORD-30]",
+  "orders reach the venue's state, never go back and are announced once (O-11, R-22 to R-27) [ORD-28, ORD-29, ORD-30]",
   async () => {
     await fc.assert(
       fc.asyncProperty(lives, fc.array(events, { maxLength: 25 }), async (life, schedule) => {

@@ -71,6 +71,13 @@ describe('the dates', () => {
     expect(screen.getByRole('button', { name: 'Dates: Oct 1 – Oct 31, 2025' })).toBe(document.activeElement);
   });
 
+  it('can be set with one press on a preset', async () => {
+    const { user, location } = await openHistory();
+    await user.click(await screen.findByRole('button', { name: /^Dates/ }));
+    await user.click(await screen.findByRole('button', { name: '90 days' }));
+    expect(location()).toContain('from=2025-08-20&to=2025-11-18');
+  });
+
   it('are rejected without a request also when they come from a link [VAL-11]', async () => {
     const { venue, user, location } = await openHistory('view=transfers&from=2025-11-10&to=2025-11-01', {
       arrange: ({ world }) => {

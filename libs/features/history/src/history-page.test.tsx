@@ -38,6 +38,13 @@ describe('orders', () => {
       ...['Day', 'Partially filled', '+$940.89'],
     ]);
     expect(rows[0]?.[9]).toBe('\u2212$4,421.00');
+    // The action passed in for them.
+    const controls = screen.getAllByRole('button', { name: /^Cancel H-/ });
+    expect(controls.map(({ textContent }) => textContent)).toEqual([
+      'Cancel H-204402',
+      'Cancel H-204311',
+      'Cancel H-204120',
+    ]);
   });
 
   it('expand to their executions, with sums correct to the cent', async () => {
@@ -122,17 +129,6 @@ describe('orders', () => {
     await openHistory('view=orders&order=H-1');
     expect(await screen.findByText('We couldn’t find order H-1')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Show all orders' })).toBeTruthy();
-  });
-
-  it('have the action passed in for them', async () => {
-    await openHistory();
-    await readRows('Orders');
-    const controls = screen.getAllByRole('button', { name: /^Cancel H-/ });
-    expect(controls.map(({ textContent }) => textContent)).toEqual([
-      'Cancel H-204402',
-      'Cancel H-204311',
-      'Cancel H-204120',
-    ]);
   });
 
   it('are filtered by status and by symbol', async () => {

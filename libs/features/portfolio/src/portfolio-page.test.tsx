@@ -69,7 +69,7 @@ it('loads the balances again where the lists tell of shares that they lack, and 
 });
 
 describe('the holdings', () => {
-  it('shows cash: available, seasoned, held by orders and in deposit [PTF-01]', async () => {
+  it('shows cash, the total, and transfers that are pending or waiting for a cost basis [PTF-01, PTF-16, TRF-04]', async () => {
     await openPortfolio();
     const cash = await region('Cash');
     expect(await within(cash).findByText('$24,618.40')).toBeTruthy();
@@ -77,6 +77,34 @@ describe('the holdings', () => {
     expect(figureOf(cash, 'Held for open orders')).toBe('$11,810.30');
     expect(figureOf(cash, 'Pending deposits')).toBe('$2,500.00');
     expect(cash.textContent).toContain('Total $36,428.70');
+
+    const head = await region('Total value');
+    await waitFor(() => expect(figureOf(head, 'Cash')).toBe('$36,428.70'));
+    const amount = (text: string | null | undefined) => Number(text?.replace(/[$,]/g, ''));
+    const total = amount(head.querySelector('.visually-hidden')?.textContent);
+    expect(total).toBeCloseTo(amount(figureOf(head, 'Positions')) + 36_428.7, 2);
+    const shares = within(head)
+      .getAllByRole('listitem')
+      .map(part => part.textContent);
+    expect(shares.map(text => text.replace(/[\d.].*$/, ''))).toEqual([
+      'Common stock',
+      'Security tokens',
+      'Crypto',
+      'Cash',
+    ]);
+    expect(within(head).getByText('1 position doesn’t have a price and isn’t included in these totals.')).toBeTruthy();
+    // As statements do.
+    expect(head.textContent).toContain('Not included: $2,500.00 in pending deposits.');
+
+    const card = await region('Pending transfers');
+    const rows = within(card)
+      .getAllByRole('listitem')
+      .map(row => [...row.children].map(part => part.textContent));
+    expect(rows).toEqual([
+      ['Cash Deposit', '+$2,500.00', 'Nov 17', 'Processing · expected Nov 20'],
+      ['Security Deposit', '+40 LUMB', 'Nov 17', 'Pending'],
+      ['Security Deposit', '+150 XYLB', 'Waiting for cost basis', 'Add cost basis'],
+    ]);
   });
 
   it('shows each token with quantity, price, cost basis, value and gain, largest value first [PTF-02, PTF-03]', async () => {
@@ -180,27 +208,6 @@ describe('the holdings', () => {
       .slice(1)
       .map(row => Number(row.children[5]?.textContent?.replace(/[$,]/g, '')));
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
-  });
-
-  it('adds positions and cash up to the total, names what it leaves out, and lists the allocation as text', async () => {
-    await openPortfolio();
-    const head = await region('Total value');
-    await waitFor(() => expect(figureOf(head, 'Cash')).toBe('$36,428.70'));
-    const amount = (text: string | null | undefined) => Number(text?.replace(/[$,]/g, ''));
-    const total = amount(head.querySelector('.visually-hidden')?.textContent);
-    expect(total).toBeCloseTo(amount(figureOf(head, 'Positions')) + 36_428.7, 2);
-    const shares = within(head)
-      .getAllByRole('listitem')
-      .map(part => part.textContent);
-    expect(shares.map(text => text.replace(/[\d.].*$/, ''))).toEqual([
-      'Common stock',
-      'Security tokens',
-      'Crypto',
-      'Cash',
-    ]);
-    expect(within(head).getByText('1 position doesn’t have a price and isn’t included in these totals.')).toBeTruthy();
-    // As statements do.
-    expect(head.textContent).toContain('Not included: $2,500.00 in pending deposits.');
   });
 
   it('deducts what is owed after a returned deposit from the cash and the total', async () => {
@@ -330,19 +337,6 @@ describe('lists beside the positions', () => {
     expect(names[firstOther]).toBe('FJRD');
     for (const name of ['MYRA', 'XYLB']) expect(names).toContain(name);
     expect(within(tokens).getByRole('link', { name: /TZROP/ }).getAttribute('href')).toBe('/investors/asset/TZROP');
-  });
-
-  it('lists only transfers that are pending or waiting for a cost basis [PTF-16, TRF-04]', async () => {
-    await openPortfolio();
-    const card = await region('Pending transfers');
-    const rows = within(card)
-      .getAllByRole('listitem')
-      .map(row => [...row.children].map(part => part.textContent));
-    expect(rows).toEqual([
-      ['Cash Deposit', '+$2,500.00', 'Nov 17', 'Processing · expected Nov 20'],
-      ['Security Deposit', '+40 LUMB', 'Nov 17', 'Pending'],
-      ['Security Deposit', '+150 XYLB', 'Waiting for cost basis', 'Add cost basis'],
-    ]);
   });
 
   it('shows an error when the transfers cannot be loaded, and keeps everything else', async () => {

@@ -223,6 +223,15 @@ describe('canceling', () => {
     expect(canceled.orders[0]).toMatchObject({ status: { cancelable: false }, limitPrice: '43.75' });
   });
 
+  it('sends one request, however often the button is clicked (O-12)', async () => {
+    const page = await openCard();
+    const dialog = await openCancelDialog(page, buyOstko);
+    const button = confirmButton(dialog);
+    for (let click = 0; click < 5; click += 1) button.click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(page.venue.world.log.commands().filter(({ name }) => name === 'order.cancel')).toHaveLength(1);
+  });
+
   it('shows status text and reason when it is refused, and changes nothing [ORD-38, ORD-39]', async () => {
     const page = await openCard();
     const dialog = await openCancelDialog(page, sellTzrop);
@@ -235,5 +244,15 @@ describe('canceling', () => {
     const ended = await screen.findByRole('dialog', { name: 'This order is no longer open' });
     expect(within(ended).queryByRole('button', { name: 'Cancel order' })).toBe(null);
     await waitFor(() => expect(screen.queryByRole('listitem', { name: sellTzrop })).toBe(null));
+  });
+
+  it('looks up an order whose response was lost, and says what it shows', async () => {
+    const page = await openCard();
+    const dialog = await openCancelDialog(page, buyOstko);
+    fault(page.venue, 'orders.cancel', { kind: 'dropAfter' });
+    await page.user.click(confirmButton(dialog));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: buyOstko })).toBe(null));
+    expect(page.venue.world.log.commands().filter(({ name }) => name === 'order.cancel')).toHaveLength(1);
   });
 });
