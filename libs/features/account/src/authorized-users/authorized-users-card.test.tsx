@@ -1,4 +1,3 @@
-import { findUserByEmail } from '@portal/mock-server/identity/people';
 import { answering, fault, withNotFound } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -47,7 +46,8 @@ describe('authorized users', () => {
     const signedOn = '2025-11-03T15:00:00Z';
     const { card } = await openCard({
       arrange: venue => {
-        const userId = findUserByEmail(venue.world, 'maren.bly@example.com')?.id;
+        const users = [...venue.world.state.people.users.values()];
+        const userId = users.find(({ email }) => email === 'maren.bly@example.com')?.id;
         answering('accounts.userStatuses', 200, [{ userId, kycStatus, signedOn }])(venue);
       },
     });

@@ -1,7 +1,6 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { holdCalls } from '@portal/client/testing/test-page';
 import { decimal } from '@portal/domain/money/money';
-import { readAllMarketData } from '@portal/mock-server/exchange/market-data';
 import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { formatQuantity } from '@portal/ui/format/format';
@@ -86,8 +85,9 @@ describe('the open orders', () => {
     const { change, waitForSubscription: follows } = await openCard({
       arrange: venue => {
         venue.world.execute('settings.change', { values: { staleQuoteAfter: 1000 } });
-        const snapshots = readAllMarketData(venue.world).map(each => ({ ...each, askPrice: null }));
-        answering('market.snapshots', 200, { snapshots })(venue);
+        answering('market.snapshots', 200, { snapshots: [{ symbol: 'OSTKO', bidPrice: '43.90', askPrice: null }] })(
+          venue,
+        );
       },
     });
     await follows('/topic/quote/OSTKO');
