@@ -1,10 +1,9 @@
 import type { SentOrder as WireOrder, OrderRequest } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
 import type { WorldEvents } from '../src/core/bus.ts';
-import type { Result } from '../src/core/result.ts';
 import { createWorld } from '../src/worlds/assemble-world.ts';
 import type { World, WorldOptions } from '../src/core/world.ts';
-import type { PlaceInput, PlaceOrderResult, Trader } from '../src/exchange/place-order.ts';
+import type { PlaceInput, Trader } from '../src/exchange/place-order.ts';
 
 /** Fixtures of venue tests: a world at a known time and funded accounts. */
 
@@ -74,7 +73,7 @@ export const requestOf = (overrides: OrderOverrides, idempotencyKey: string): Or
 });
 
 /** Places an order with a newly reserved key unless one is provided. */
-export function tryPlacing(world: World, accountId: string, overrides: OrderOverrides): Result<PlaceOrderResult> {
+export function tryPlacing(world: World, accountId: string, overrides: OrderOverrides) {
   const key = overrides.key ?? world.execute('order.reserveKey', { accountId }).idempotencyKey;
   const trader = overrides.trader ?? traderOf(accountId);
   return world.execute('order.place', {

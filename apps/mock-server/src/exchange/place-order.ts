@@ -1,5 +1,5 @@
 import { maxSmallestUnits } from '@portal/domain/money/amount-limits';
-import type { SentOrder as WireOrder, OrderRequest } from '@portal/contracts/endpoints/orders';
+import type { OrderRequest } from '@portal/contracts/endpoints/orders';
 import { checkOrder, type OrderContext } from '@portal/domain/orders/order';
 import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
 import { computeFee } from '@portal/domain/orders/order-cost';
@@ -29,12 +29,6 @@ export interface PlaceInput {
   readonly trader: Trader;
   readonly request: OrderRequest;
   readonly terms?: TradingTerms;
-}
-
-export interface PlaceOrderResult {
-  readonly order: WireOrder;
-  /** True if this order was already accepted under the key [ORD-16]. */
-  readonly replayed: boolean;
 }
 
 /**
