@@ -146,7 +146,7 @@ export function failures<const C extends ErrorCode>(...codes: C[]): { [S in Erro
 }
 
 /** Errors of any call: malformed or oversized requests, and server errors. */
-export const anyCallErrors = [
+const anyCallErrors = [
   'VALIDATION_FAILED',
   'MALFORMED_REQUEST',
   'PAYLOAD_TOO_LARGE',
