@@ -1,4 +1,5 @@
 import { expireOrders } from '@portal/mock-server/exchange/order-termination';
+import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
 import type { Venue } from './venue.ts';
@@ -67,6 +68,13 @@ export const fault = ({ world }: Venue, route: string, effect: Effect, times: nu
 
 /** Removes all faults. */
 export const clearFaults = ({ world }: Venue): void => void world.execute('fault.clear', {});
+
+/** The masked body of the most recent request by its name in the contract, such as 'orders.place'. */
+export async function readRequest(venue: Venue, name: string): Promise<unknown> {
+  const sent = (await venue.read(sandbox.calls.list)).calls.find(each => each.name === name);
+  const call = await venue.read(sandbox.calls.read, { params: { number: String(sent?.number) } });
+  return call.request?.content;
+}
 
 /** The most recent verification code that was sent to any user. */
 export function readCode({ world }: Venue): string {

@@ -288,6 +288,12 @@ describe('a confirmation', () => {
   });
 });
 
+it.each(['tradeDate', 'trade_time', 'filledAt', 'executionDate'])('a fill has its time under %s', name => {
+  const row = { orderId: 1, symbol: 'TZROP', side: 'SELL', quantity: 5, price: 3.78, [name]: 1_763_477_162_000 };
+  const [fill] = read(orders.executions.responses[200], { items: [row] }).executions;
+  expect(fill?.timeStamp).toBe('2025-11-18T14:46:02.000Z');
+});
+
 describe('a live message', () => {
   it('has its figures under the names of quotes and trades', () => {
     expect(

@@ -6,6 +6,7 @@ import { readToasts } from '@portal/ui/feedback/toast';
 import { type Mounted, type MountOptions, mountRoute } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { TransferPage } from './transfer-page';
 
@@ -65,6 +66,30 @@ it('is not called missing where the server sends only a part of the history', as
   });
   expect(await screen.findByText('We couldn’t load your transfers.')).toBeTruthy();
   expect(screen.queryByText('Transfer not found')).toBe(null);
+});
+
+it('is read again each time its page opens: the link to it may come from a newer list', async () => {
+  function Openable() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>{isOpen ? 'Close' : 'Open'}</button>
+        {isOpen && <TransferPage />}
+      </>
+    );
+  }
+  const { user, venue } = await openTransfer('T-5013', { element: <Openable /> });
+  await screen.findByRole('heading', { level: 1, name: /Security Deposit/ });
+  const { byAccount } = venue.world.state.transfers;
+  for (const [account, all] of byAccount) {
+    byAccount.set(
+      account,
+      all.map(each => (each.id === 'T-5013' ? { ...each, status: 'WAITING_FOR_COST_BASIS' } : each)),
+    );
+  }
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('Cost basis', { selector: 'h2' })).toBeTruthy();
 });
 
 it('is shown by its request where the history has it under another id, or not yet', async () => {

@@ -1,5 +1,5 @@
 import { banking } from '@portal/contracts/endpoints/banking';
-import { fault, readCode, unavailable } from '@portal/testing/arrange';
+import { fault, readCode, readRequest, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { clearOnRouteChange, readToasts } from '@portal/ui/feedback/toast';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -75,6 +75,18 @@ describe('linking a bank account', () => {
     expect(await dialog('Deposit by wire transfer')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Select your bank' })).toBe(null);
     expect((await venue.read(banking.accounts)).length).toBe(2);
+  });
+
+  it('names the id and status of an account as the provider does, and as they are renamed [BNK-04, BNK-05]', async () => {
+    const mounted = await openBanking({ persona: 'bankNone' });
+    await choose(mounted, 'Fernhill Credit Union', /8841/);
+    await giveCode(mounted);
+    await screen.findByText(/Your request to link your account was successful/);
+    const { accounts } = banking.link.body.parse(await readRequest(mounted.venue, 'banking.link'));
+    for (const account of accounts) {
+      expect(account.plaidAccountId).toBe(account.id);
+      expect(account.verificationStatus).toBe(account.verification_status);
+    }
   });
 
   it('detects an account that is already linked', async () => {

@@ -28,12 +28,12 @@ export const wholeHistory = { start: '2000-01-01', size: 500 } as const;
  */
 export function useKnownTransfer(id: string) {
   // The link here may come from a newer response, such as the portfolio's, than the list in the cache.
-  const isNewerElsewhere = { refetchOnMount: 'always' as const };
-  const history = useQuery({ ...q(transfers.list, { query: wholeHistory }), ...isNewerElsewhere });
+  const options = { refetchOnMount: 'always' as const };
+  const history = useQuery({ ...q(transfers.list, { query: wholeHistory }), ...options });
   // Cash and tokens have no request, so a failure of this list only hides the request data.
   const requests = useQuery({
     ...q(accountTransfers.list, { query: { size: wholeHistory.size } }),
-    ...isNewerElsewhere,
+    ...options,
   });
   const found = history.data?.transactions.find(each => each.id === id);
   const request = requests.data?.transfers.find(each => each.id === id) ?? null;

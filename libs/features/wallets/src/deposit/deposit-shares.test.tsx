@@ -1,7 +1,7 @@
-import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
+import { securitiesProviders, shareDeposit } from '@portal/contracts/endpoints/securities-providers';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
-import { fault, clearFaults, unavailable } from '@portal/testing/arrange';
+import { fault, clearFaults, readRequest, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +42,9 @@ it('deposits lots of the second provider, signed by name, with a link to the his
   expect(lastToast?.text).toMatch(/^Congratulations! Your holdings in TZROP are submitted/);
   const { transactions } = await venue.read(transfers.list, { query: {} });
   expect(transactions[0]).toMatchObject({ asset: 'TZROP', amount: '600', status: 'PENDING' });
+  // A back end may call the id of a lot either way.
+  const [holding] = shareDeposit.parse(await readRequest(venue, 'securitiesProviders.depositShares')).holdings;
+  expect(holding?.lots[0]?.lotId).toBe(holding?.lots[0]?.id);
 });
 
 it('moves whole lots, at least one, whose quantity a back end that reads ids alone moves too [WLT-06]', async () => {
