@@ -70,7 +70,7 @@ export const liveTrade = z.object({
     volume: figure,
     high: figure,
     low: figure,
-    timestamp: z.optional(alsoNamed(anyTime, 'tradeTime')),
+    timestamp: z.optional(anyTime),
   }),
 });
 export type LiveTrade = z.infer<typeof liveTrade>;

@@ -100,7 +100,7 @@ function joinSides(book: Readonly<Record<string, unknown>>): unknown {
 /** One trade of today, as the tape has it. */
 export const recentTrade = z.object({
   lastPrice: alsoNamed(decimalSchema, 'price'),
-  ...expected({ lastQuantity: alsoNamed(decimalSchema, 'quantity'), timestamp: alsoNamed(anyTime, 'tradeTime') }),
+  ...expected({ lastQuantity: alsoNamed(decimalSchema, 'quantity'), timestamp: anyTime }),
 });
 export type RecentTrade = z.infer<typeof recentTrade>;
 export type SentRecentTrade = Sent<typeof recentTrade>;

@@ -6,7 +6,7 @@ import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal, nullableDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, completedBy, expected, openCode, wholeList } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
-import { id, instant, isoDate, queryList, shortText, symbolId, pagedDays, paging } from '../schemas/fields.ts';
+import { anyTime, id, instant, isoDate, queryList, shortText, symbolId, pagedDays, paging } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
 import { list, listLimits } from '../schemas/list-limits.ts';
 import { metadata } from '../routing/route.ts';
@@ -37,11 +37,6 @@ export const orderStatus = completedBy(
 );
 
 const orderTime = alsoNamed(instant, 'createdAt', 'createdDate', 'submittedAt', 'date', 'time');
-const executionTime = alsoNamed(
-  instant,
-  ...['transactTime', 'executedAt', 'executionTime', 'executionDate', 'executedOn', 'filledAt', 'fillTime'],
-  ...['tradeTime', 'tradedAt', 'tradeDate', 'createdAt', 'createdDate', 'time', 'date'],
-);
 const executionId = alsoNamed(id, 'id', 'execId', 'tradeId');
 /** Filled quantity of an order. */
 export const cumulativeQuantity = alsoNamed(
@@ -68,7 +63,7 @@ export const execution = z.object({
   messageSequenceNumber: alsoNamed(z.int(), 'sequenceNumber', 'sequence'),
   ...expected({
     executionId,
-    timeStamp: executionTime,
+    timeStamp: alsoNamed(anyTime, 'createdAt', 'createdDate'),
     /** Order status after this execution. */
     status: alsoNamed(statusName, 'orderStatus', 'ordStatus', 'execType'),
     /** Filled, canceled or expired quantity of this execution. */

@@ -43,6 +43,13 @@ export const timeNames = [
   'transactTime',
   'executedAt',
   'executionTime',
+  'executionDate',
+  'executedOn',
+  'filledAt',
+  'fillTime',
+  'tradeTime',
+  'tradedAt',
+  'tradeDate',
   'date',
 ] as const;
 
