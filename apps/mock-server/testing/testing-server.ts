@@ -90,6 +90,8 @@ export async function startTestingServer(
   const worlds = createWorlds({ systemNow: () => 0, defaults, speed: 0, log, ...feed });
   const app = await createServer({ worlds, sandbox: true, validateResponses: true, log, ...server });
   await app.listen({ host: '127.0.0.1', port: 0 });
+  // The server closes no idle connection while a busy machine keeps the client from doing so: its next call would fail.
+  app.server.keepAliveTimeout = 0;
   // A test file that does not close the server must not keep the process alive.
   app.server.unref();
   // A listening TCP server has an address with a port.

@@ -64,6 +64,8 @@ export function connectBrowser({ origin, jar }: TestBrowser): () => void {
     bankLink,
     idempotentMoney,
     traderTopic,
+    // A busy machine is no failure.
+    requestTimeoutMs: 240_000,
     // Maps the entries of `defaultBases`, so every base is present.
     bases: Object.fromEntries(bases) as Record<Base, string>,
     feedUrl: `${origin.replace('http', 'ws')}/api/live`,
