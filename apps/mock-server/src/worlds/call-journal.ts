@@ -39,29 +39,30 @@ const maxBytes = 131_072;
 
 /** The last calls of a world, which its log does not have: most of them change nothing. Newer bodies drop older ones. */
 export function createCallJournal() {
-  let calls: readonly JournalCall[] = [];
+  const calls: JournalCall[] = [];
   let count = 0;
+  let bytes = 0;
   return {
     add(call: Omit<JournalCall, 'number' | 'error'>): void {
       count += 1;
-      let bytes = 0;
-      calls = [...calls.slice(1 - maxCalls), { ...call, number: count, error: formatRefusal(call) }]
-        .reverse()
-        .map(each => {
-          bytes += bytesOf(each.request) + bytesOf(each.response);
-          const { request, response } = each;
-          return bytes <= maxBytes ? each : { ...each, request: dropContent(request), response: dropContent(response) };
-        })
-        .reverse();
+      calls.push({ ...call, number: count, error: formatRefusal(call) });
+      bytes += bytesOf(call);
+      if (calls.length > maxCalls) for (const dropped of calls.splice(0, 1)) bytes -= bytesOf(dropped);
+      for (const [index, each] of calls.entries()) {
+        if (bytes <= maxBytes) break;
+        bytes -= bytesOf(each);
+        calls[index] = { ...each, request: dropContent(each.request), response: dropContent(each.response) };
+      }
     },
     /** Oldest first. */
-    list: () => calls,
+    list: (): readonly JournalCall[] => [...calls],
     /** Those that the world answered. */
     listOfWorld: () => calls.filter(({ byWorld }) => byWorld),
   };
 }
 
-const bytesOf = (body: SentBody | null): number => (body !== null && 'json' in body.content ? body.size : 0);
+const bytesOf = ({ request, response }: Pick<JournalCall, 'request' | 'response'>): number =>
+  [request, response].reduce((sum, body) => sum + (body !== null && 'json' in body.content ? body.size : 0), 0);
 const dropContent = (body: SentBody | null): SentBody | null =>
   body !== null && 'json' in body.content ? { size: body.size, content: { leftOut: 'dropped' } } : body;
 
