@@ -94,9 +94,9 @@ export const formatPlainPrice = (value: Figure, digits?: Digits): string =>
 export const formatPlainChange = (value: Figure, digits?: Digits): string =>
   formatFigure(value, digits ?? usualPriceDigits, { plus: true });
 
-/** Decimals of a quantity: those of its symbol, otherwise its own. */
+/** Decimals of a quantity: those of its symbol, but never fewer than its own. */
 const quantityDigits = (value: Figure, numDecimals: Digits): number =>
-  numDecimals ?? (value ? decimalPlaces(value) : 0);
+  Math.max(numDecimals ?? 0, value ? decimalPlaces(value) : 0);
 
 /** A quantity with its symbol's `num_decimals`: '1,250', '0.184250' [SYM-18]. When left out, with its own decimals. */
 export const formatQuantity = (value: Figure, numDecimals?: Digits): string =>
