@@ -305,6 +305,11 @@ describe('market data', () => {
     ]);
   });
 
+  it('has symbols in whole units where a service leaves out zeros', () => {
+    const { numDecimals: _, ...whole } = listed;
+    expect(read(symbols.list.responses[200], [whole]).data.symbols).toMatchObject([{ num_decimals: 0 }]);
+  });
+
   it.each([
     ['assetId', { assetId: 'A-1', id: 102 }, 'A-1'],
     ['id', { id: 102, symbol: 'TZROP' }, '102'],

@@ -1,7 +1,7 @@
 import { assetTypeNames, assetTypes } from '@portal/domain/market/symbol-vocabulary';
 import { z } from 'zod/mini';
 import { list } from '../schemas/list-limits.ts';
-import { alsoNamed, expected, openCode, wholeList } from '../schemas/expected.ts';
+import { alsoNamed, completedBy, expected, openCode, wholeList } from '../schemas/expected.ts';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { openFailures } from '../schemas/errors.ts';
@@ -16,8 +16,7 @@ const digits = z.int().check(z.minimum(0), z.maximum(18));
 const assetTypeCode = openCode(z.enum(assetTypes), assetTypeNames);
 const countryCodes = z.optional(z.nullable(z.array(shortText).check(z.maxLength(300))));
 
-/** A listed symbol. */
-export const symbol = z.object({
+const anySymbol = z.object({
   symbol: alsoNamed(symbolId, 'ticker'),
   ...expected({
     name: shortText,
@@ -46,6 +45,8 @@ export const symbol = z.object({
     prevClosePx: nullableDecimal,
   }),
 });
+/** A listed symbol. Servers that leave out zeros send no `num_decimals` for one that is held in whole units. */
+export const symbol = completedBy(anySymbol, fields => ({ ...fields, num_decimals: fields['num_decimals'] ?? 0 }));
 export type PortalSymbol = z.infer<typeof symbol>;
 export type SentPortalSymbol = Sent<typeof symbol>;
 

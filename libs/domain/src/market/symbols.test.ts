@@ -172,7 +172,6 @@ describe('a form for an order or a transfer', () => {
     assetType: { code: 'SECURITY_TOKEN' },
     num_decimals: 0,
     tradable: false,
-    requires_accreditation: false,
   };
 
   it('is offered for a symbol whose facts are known, whatever they are', () => {
@@ -190,10 +189,7 @@ describe('a form for an order or a transfer', () => {
     expect(isOrderable({ ...known, ...unknown })).toBe(false);
   });
 
-  it.each([{ tradable: null }, { tradable: undefined }, { requires_accreditation: null }])(
-    'of an order is not offered with %o',
-    unknown => {
-      expect(isOrderable({ ...known, ...unknown })).toBe(false);
-    },
-  );
+  it.each([{ tradable: null }, { tradable: undefined }])('of an order is not offered with %o', unknown => {
+    expect(isOrderable({ ...known, ...unknown })).toBe(false);
+  });
 });

@@ -52,19 +52,17 @@ export const isCheckable = <S extends { readonly assetType: SomeAssetType; reado
 ): symbol is S & Checkable<S> => isKnownType(symbol.assetType) && typeof symbol.num_decimals === 'number';
 
 /** A symbol with all facts that an order depends on. */
-export type Orderable<S> = Checkable<S> & { readonly tradable: boolean; readonly requires_accreditation: boolean };
+export type Orderable<S> = Checkable<S> & { readonly tradable: boolean };
 /** True if every fact of a symbol is known that an order depends on; else no order form is offered. */
 export const isOrderable = <
   S extends {
     readonly assetType: SomeAssetType;
     readonly num_decimals: Maybe<number>;
     readonly tradable?: Maybe<boolean>;
-    readonly requires_accreditation: Maybe<boolean>;
   },
 >(
   symbol: S,
-): symbol is S & Orderable<S> =>
-  typeof symbol.tradable === 'boolean' && typeof symbol.requires_accreditation === 'boolean' && isCheckable(symbol);
+): symbol is S & Orderable<S> => typeof symbol.tradable === 'boolean' && isCheckable(symbol);
 
 /**
  * Country rule: a security token with country restrictions is open only to the listed countries, and so is an asset of

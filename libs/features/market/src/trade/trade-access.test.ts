@@ -1,12 +1,13 @@
-import { symbol } from '@portal/contracts/endpoints/symbols';
+import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { describe, expect, it } from 'vitest';
 import { canTrade } from './trade-access';
 
 const anonymous = { phase: 'ready', twoFactorAuthenticated: false, authorities: { list: [] } } as const;
 const trader = { phase: 'ready', twoFactorAuthenticated: true, authorities: { list: ['api:can-order'] } } as const;
 
-const share = { assetType: { code: 'COMMON_STOCK' }, num_decimals: 0, requires_accreditation: false } as const;
-const strange = symbol.shape.assetType.parse({ code: 'MUTUAL_FUND' });
+const share = { assetType: { code: 'COMMON_STOCK' }, num_decimals: 0 } as const;
+// A code that the contract does not know.
+const strange = { code: 'MUTUAL_FUND' } as PortalSymbol['assetType'];
 
 describe('access to the order form', () => {
   it.each([
@@ -24,7 +25,6 @@ describe('access to the order form', () => {
     ['an asset type that this version does not know', { assetType: strange }],
     ['no asset type', { assetType: null }],
     ['unknown decimals', { num_decimals: null }],
-    ['unknown accreditation', { requires_accreditation: null }],
     ['no word on whether it is tradable', { tradable: null }],
   ])('is not offered for a symbol with %s', (_, fact) => {
     expect(canTrade(trader, { ...share, tradable: true, ...fact })).toBe('unknownFacts');

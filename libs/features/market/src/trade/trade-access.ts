@@ -9,7 +9,7 @@ type SessionFacts = Pick<AuthState, 'phase' | 'twoFactorAuthenticated'> & {
   readonly authorities: { readonly list: readonly string[] };
 };
 
-type OrderFacts = Pick<PortalSymbol, 'tradable' | 'assetType' | 'num_decimals' | 'requires_accreditation'>;
+type OrderFacts = Pick<PortalSymbol, 'tradable' | 'assetType' | 'num_decimals'>;
 
 export function canTrade(session: SessionFacts, symbol: OrderFacts): TradeAccess {
   if (symbol.tradable === false) return 'notTradable';

@@ -98,7 +98,7 @@ const expireDateOf = (draft: TicketDraft): string | null =>
 
 /** True if the ticket asks for accreditation: for buys of a symbol that requires it [SYM-20]. */
 export const asksAccreditation = (draft: TicketDraft, symbol: OrderableSymbol): boolean =>
-  symbol.requires_accreditation && draft.side === sides.buy;
+  symbol.requires_accreditation === true && draft.side === sides.buy;
 
 /** The draft as input for the order checks. */
 export const asCheckedOrder = (draft: TicketDraft, figures: DraftFigures, selfAccredited: boolean): CheckedOrder => ({
