@@ -60,12 +60,22 @@ describe('references', () => {
     expect(listedIds(/^[^T]/).filter(found => !used.has(found))).toEqual([]);
   });
 
+  const tails = new Set(listSourceFiles(/./, ['apps', 'libs', 'tools', 'docs', 'deploy', '.ci']).flatMap(tailsOf));
+
   it('lead to files that exist, in pages', () => {
-    const tails = new Set(listSourceFiles(/./, ['apps', 'libs', 'tools', 'docs', 'deploy', '.ci']).flatMap(tailsOf));
     const dead = docs.flatMap(file =>
       citedFiles(readSource(file))
         .filter(found => !tails.has(found) && !existsSync(path.join(root, found)))
         .map(found => `${file}: ${found}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('lead to files that exist, in comments', () => {
+    const dead = code.flatMap(file =>
+      [...readSource(file).matchAll(/\(((?:[\w-]+\/)+[\w.-]+\.(?:ts|mjs))\)/g)].flatMap(([, found = '']) =>
+        tails.has(found) ? [] : [`${file}: ${found}`],
+      ),
     );
     expect(dead).toEqual([]);
   });

@@ -33,7 +33,7 @@ export const titled = (some: readonly NamedRoute[]) => some.map(named => [named.
 // The route names of the contract are the keys of the valid calls: that is their type.
 export const nameOf = ({ name }: NamedRoute): RouteName => name as RouteName;
 
-/** The body of an upload is not JSON: onboarding/uploads.test.ts mutates it. */
+/** The body of an upload is not JSON: identity/uploads.test.ts mutates it. */
 export const schemasOf = ({ route, facts }: NamedRoute): InputParts => ({
   params: route.pathParams,
   query: route.query,

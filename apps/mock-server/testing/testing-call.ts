@@ -18,7 +18,7 @@ export type SuccessBody<R extends AnyRoute> = Extract<Received<R>, { readonly st
 
 /** The URL and options of a request; array values of the query are sent as repeated keys. */
 export function buildCall(route: AnyRoute, { params = {}, query = {}, body, headers = {} }: Parts) {
-  // Every route of the contracts has this metadata (contracts/route.ts).
+  // Every route of the contracts has this metadata (routing/route.ts).
   const { base, upload } = route.metadata as RouteMetadata;
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(

@@ -89,7 +89,7 @@ export function runContained({ stage, folder, args = [], env = {}, port = 4300 }
   };
 }
 
-/** As in the image, where nginx and Node are in the usual folders; here they may be elsewhere (tools/machine/nginx.mjs). */
+/** As in the image, where nginx and Node are in the usual folders; here they may be elsewhere (tools/machine/programs.mjs). */
 const searched = [
   ...(process.env['NGINX_PATH'] ? [path.dirname(process.env['NGINX_PATH'])] : []),
   path.dirname(process.execPath),

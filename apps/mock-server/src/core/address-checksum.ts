@@ -4,7 +4,7 @@ import { bech32, bech32m, createBase58check } from '@scure/base';
 import { checkAddressFormat, type Chain, type ChainId } from '@portal/domain/transfers/wallet-address';
 
 /**
- * Validates an address: its format (domain/wallet-address.ts) and its checksum, so that a typo is found before anything
+ * Validates an address: its format (transfers/wallet-address.ts) and its checksum, so that a typo is found before anything
  * is sent to it.
  */
 export function checkAddress(chain: Chain, address: string): string | null {

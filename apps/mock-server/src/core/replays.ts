@@ -5,7 +5,7 @@ import type { World } from './world.ts';
  * Idempotent responses of money commands: the same key with the same payload returns the first response again, another
  * payload is refused (draft-ietf-httpapi-idempotency-key-header). Only successes are stored: a refusal changed nothing,
  * so the request may be retried. A key is valid for 24 hours. Orders have their own server-issued keys
- * (exchange/matching/idempotency-keys.ts).
+ * (exchange/idempotency-keys.ts).
  */
 export interface Replay {
   /** Digest of the request. */

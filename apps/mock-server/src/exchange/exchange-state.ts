@@ -18,7 +18,7 @@ export interface ExchangeEvents {
   expiryNeeded(at: number): void;
 }
 
-/** First number of a new order; smaller ones are for orders from before the world began (personas/past-orders.ts). */
+/** First number of a new order; smaller ones are for orders from before the world began (seed/past-orders.ts). */
 export const firstOrder = 204_501;
 
 /**

@@ -7,7 +7,7 @@ import type { Caller } from './authorize.ts';
 /** A fresh second factor for one operation of one session, valid once and for ten minutes (T12, S-17). */
 export interface StepUp {
   readonly operation: StepUpOperation;
-  /** In the format of domain/step-up.ts; null for EMAIL_UPDATE, which comes before its data. */
+  /** In the format of access/step-up.ts; null for EMAIL_UPDATE, which comes before its data. */
   readonly subject: string | null;
   /** Epoch milliseconds. */
   readonly until: number;

@@ -17,7 +17,7 @@ export interface Upload {
   readonly userId: string;
   /** 'passport-1.pdf' */
   readonly name: string;
-  /** One of domain/registration.ts uploadTypes. */
+  /** One of accounts/registration.ts uploadTypes. */
   readonly type: string;
   readonly mimeType: FileType;
   /** Bytes. */

@@ -2,7 +2,7 @@ import type { SentAccount } from '@portal/contracts/schemas/account';
 import type { SentIdentity } from '@portal/contracts/schemas/identity';
 import type { StepUpOperation } from '@portal/domain/access/step-up';
 
-/** A person who can sign in. Records are replaced, never changed in place (world/slice.ts). */
+/** A person who can sign in. Records are replaced, never changed in place. */
 export interface User {
   readonly id: string;
   /** Lower case: the lookup key. */
@@ -59,7 +59,7 @@ export interface Session {
 /** The purpose of a code; it counts for nothing else (T12). */
 export type CodePurpose =
   | { readonly kind: 'SIGN_IN' }
-  /** `subject` in the format of domain/step-up.ts; null for EMAIL_UPDATE. */
+  /** `subject` in the format of access/step-up.ts; null for EMAIL_UPDATE. */
   | { readonly kind: 'OPERATION'; readonly operation: StepUpOperation; readonly subject: string | null }
   /** The phone that receives codes once confirmed. */
   | { readonly kind: 'ENROLLMENT'; readonly phone: string };

@@ -13,7 +13,7 @@ import { createPersonSource, type DrawnPerson } from './draw-person.ts';
 import { drawTrading, readMarketPast } from './draw-trading.ts';
 
 /**
- * The personas leave the numbers up to 201,180 free: enough for 2,000 accounts (contracts/sandbox-worlds.ts) with 40
+ * The personas leave the numbers up to 201,180 free: enough for 2,000 accounts (sandbox/worlds.ts) with 40
  * orders each.
  */
 const firstOrderNumber = 100_001;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /**
  * The only module that reads the system clock and system randomness. Worlds get their time from here through their
- * clock rate; their own randomness is seeded (kernel/random.ts).
+ * clock rate; their own randomness is seeded (core/random.ts).
  */
 export const systemNow = (): number => Date.now();
 

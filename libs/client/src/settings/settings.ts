@@ -29,7 +29,7 @@ export interface PortalSettings {
   /** Age after which a price is stale. */
   readonly staleQuoteAfter: number;
   readonly numberOfDaysToRemember: number;
-  /** Names of the rules of new passwords (domain/access/password.ts); none if the server does not tell them. */
+  /** Names of the rules of new passwords (access/password.ts); none if the server does not tell them. */
   readonly passwordRules: readonly string[];
   /** Timeout of a call; null if the server sets none [FLG-25]. */
   readonly requestTimeout: number | null;

@@ -60,10 +60,10 @@ export const settings = z.object(
     requestTimeout: ms,
     /** Milliseconds without a tick after which a price is stale. */
     staleQuoteAfter: ms,
-    /** Operations that require a fresh second factor; all of domain/step-up.ts by default. */
+    /** Operations that require a fresh second factor; all of access/step-up.ts by default. */
     stepUpFor: z.optional(list(shortText)),
     numberOfDaysToRemember: z.optional(z.int().check(z.minimum(1))),
-    /** Names of the rules of new passwords, of domain/access/password.ts. */
+    /** Names of the rules of new passwords, of access/password.ts. */
     passwordRules: z.optional(z.array(shortText).check(z.maxLength(20))),
     /** Names of the additions (routing/additions.ts) that the back end offers. */
     additions: z.optional(list(shortText)),

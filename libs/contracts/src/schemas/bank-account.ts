@@ -6,7 +6,7 @@ import { id, shortText } from './fields.ts';
 import { list, listLimits } from './list-limits.ts';
 
 /**
- * A linked bank account on the wire: with the provider's field names, which the portal renames (domain/banking.ts)
+ * A linked bank account on the wire: with the provider's field names, which the portal renames (transfers/banking.ts)
  * [BNK-02, BNK-04, BNK-05]. In its own file because the start-up call returns these too.
  */
 export const bankAccount = z.object({
