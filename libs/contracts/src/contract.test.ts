@@ -7,7 +7,7 @@ import { liveOrderUpdate } from './live';
 import type { Response } from './documentation/build/responses';
 import { portalDocument } from './documentation/build/openapi';
 import { order, orderRequest, orderStatus } from './endpoints/orders';
-import { balances } from './endpoints/portfolio';
+import { fiatAsset, tokenAsset } from './endpoints/portfolio';
 import { antiForgeryCookie, antiForgeryHeader, bases, defaultBases, defaultTimeoutMs } from './routing/route';
 import { apiRoutes } from './routes';
 import { globalData } from './endpoints/start-up';
@@ -53,7 +53,7 @@ describe('field names match the specification', () => {
   });
 
   it('cash and token balances are keyed by currency and by symbol [PTF-08, PTF-09]', () => {
-    expect(names(balances.shape.fiatAssets.def.valueType)).toEqual([
+    expect(names(fiatAsset)).toEqual([
       'availableWithdrawalBalance',
       'availableSeasonedBalance',
       'openDepositBalance',
@@ -61,7 +61,7 @@ describe('field names match the specification', () => {
       // An addition, sent only by an account that owes.
       'owedBalance',
     ]);
-    expect(names(balances.shape.tokenAssets.def.valueType)).toEqual(
+    expect(names(tokenAsset)).toEqual(
       'quantity availableWithdrawalBalance openOrderBalance lastPrice currentValue averageCostBasis'.split(' '),
     );
   });

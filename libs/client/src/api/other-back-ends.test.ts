@@ -95,6 +95,12 @@ describe('money and documents', () => {
     });
   });
 
+  it('balances have no tokens where a service leaves out what is empty', () => {
+    const fiatAssets = { USD: { availableWithdrawalBalance: '25' } };
+    expect(read(portfolio.balances.responses[200], { fiatAssets }).tokenAssets).toEqual({});
+    expect(readTolerantly(portfolio.balances.responses[200], {}, true).ok).toBe(false);
+  });
+
   it('limits stand in a wrapper under names of another spelling', () => {
     const data = { can_deposit: true, deposit_message: 'Up to $5.', can_withdraw: false, withdraw_message: null };
     expect(read(banking.limits.responses[200], { success: true, data })).toMatchObject({

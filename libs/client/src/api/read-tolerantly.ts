@@ -27,7 +27,7 @@ export function readTolerantly(schema: unknown, json: unknown, canSkip: boolean)
   const problem = exact.ok ? '' : exact.problem;
   const coerced = coerceValues(strict, fitToSchema(schema, json));
   const read = parseWith(schema, coerced);
-  if (read.ok && isWithoutData(read.value)) return { ok: false, problem };
+  if (read.ok && (isWithoutData(read.value) || (!canSkip && isEmptyList(read.value)))) return { ok: false, problem };
   const rest = read.ok ? { value: read.value, skipped: {} } : canSkip ? skipUnreadableRows(schema, coerced) : null;
   if (rest === null) return { ok: false, problem };
   return { ok: true, value: rest.value, skipped: addRows(rest.skipped, countRowsBeyond(schema, json)), problem };
@@ -39,6 +39,9 @@ const addRows = (some: SkippedRows, others: SkippedRows): SkippedRows => ({
     Object.entries(others).map(([list, count]) => [list, count === null ? null : count + (some[list] ?? 0)]),
   ),
 });
+
+/** As the body of a command, `{}` says no more than that the command was carried out. */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** An object without any of its fields is another one: an error with the status of a success, for example. */
 const isWithoutData = (value: unknown): boolean =>

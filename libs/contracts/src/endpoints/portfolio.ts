@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
-import { alsoNamed, expected } from '../schemas/expected.ts';
+import { alsoNamed, completedBy, expected } from '../schemas/expected.ts';
 import { readFailures } from '../schemas/errors.ts';
 import { id, queryList, shortText, symbolId } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
@@ -44,11 +44,16 @@ export const tokenAsset = z.object(
 export type TokenAsset = z.infer<typeof tokenAsset>;
 export type SentTokenAsset = Sent<typeof tokenAsset>;
 
-/** Cash by currency and tokens by symbol. */
-export const balances = z.object({
+const anyBalances = z.object({
   fiatAssets: z.record(z.string().check(z.maxLength(10)), fiatAsset),
   tokenAssets: z.record(symbolId, tokenAsset),
 });
+/** Cash by currency and tokens by symbol. Servers that leave out what is empty send one without the other. */
+export const balances = completedBy(anyBalances, ({ fiatAssets, tokenAssets, ...others }) =>
+  fiatAssets === undefined && tokenAssets === undefined
+    ? others
+    : { ...others, fiatAssets: fiatAssets ?? {}, tokenAssets: tokenAssets ?? {} },
+);
 export type Balances = z.infer<typeof balances>;
 export type SentBalances = Sent<typeof balances>;
 

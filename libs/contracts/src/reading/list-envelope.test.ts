@@ -46,6 +46,22 @@ describe('the rows of a list', () => {
     expect(readListEnvelope(body, 'orders')).toBe(null);
   });
 
+  it.each([
+    [{}],
+    [{ page: 1, size: 20 }],
+    [{ pageNumber: 1, first: true, last: true, totalElements: 0 }],
+    [{ meta: {} }],
+  ])('are none in %j, where a service leaves out empty lists', body => {
+    expect(readListEnvelope(body, 'orders')).toMatchObject({ rows: [], paging: { page: 1 } });
+  });
+
+  it.each([[{ page: 1, total: 7 }], [{ page: 1, totalPages: 2 }], [{ page: 1, hasMore: true }], [{ data: { id: 7 } }]])(
+    'are not taken for none in %j',
+    body => {
+      expect(readListEnvelope(body, 'orders')).toBe(null);
+    },
+  );
+
   it('are found without a key of the contract', () => {
     expect(readListEnvelope({ content: ten }, null)?.path).toEqual(['content']);
     expect(readListEnvelope({ data: { blotter: ten } }, null)?.path).toEqual(['data', 'blotter']);

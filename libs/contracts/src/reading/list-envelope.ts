@@ -37,6 +37,8 @@ const otherLists: ReadonlySet<string> = new Set(['errors', 'warnings', 'messages
  * Finds the rows of a list: the body itself if it is an array, else what stands under `key`, the key of the contract, else
  * under one of the usual keys, else the only array of objects. The same holds one level below.
  *
+ * A body that has just the paging of an empty list is one.
+ *
  * @returns null if there is no list, or if it is unclear which one is meant
  */
 export function readListEnvelope(body: unknown, key: string | null): ListEnvelope | null {
@@ -59,7 +61,15 @@ function findRows(body: unknown, key: string | null, mayNest: boolean): Found | 
   const [only, ...others] = lists.some(name => !isEmpty(body[name]))
     ? lists.filter(name => !isEmpty(body[name]))
     : lists;
-  return only === undefined || others.length > 0 ? null : at(body, only);
+  if (only === undefined) return mayNest && isLeftOut(body) ? { rows: [], path: [] } : null;
+  return others.length > 0 ? null : at(body, only);
+}
+
+/** Whether nothing but the paging of an empty list is there: some servers leave out empty lists. */
+function isLeftOut(body: Fields): boolean {
+  const { totalElements, totalPages, last } = readPaging(body, { rows: [], path: [] });
+  const isEmptyPage = last !== false && (totalPages ?? 0) <= 1 && (totalElements ?? 0) === 0;
+  return isEmptyPage && Object.keys(body).every(name => isPaging(name) || factNames.has(plainName(name)));
 }
 
 function findNested(body: Fields, key: string | null): Found | null {
@@ -101,6 +111,8 @@ const names = {
   cursor: ['nextcursor', 'nextpagetoken', 'nexttoken', 'cursor'],
   previous: ['previous', 'prev', 'previouspage'],
 } as const;
+const factNames: ReadonlySet<string> = new Set(Object.values(names).flat());
+const plainName = (name: string): string => name.toLowerCase().replaceAll('_', '');
 
 /** Objects of a list that contain its paging. */
 const pagingKeys = ['pageable', 'page', 'paging', 'pagination', 'pageInfo', 'meta'] as const;
@@ -151,7 +163,7 @@ function collectFacts(body: unknown, { rows, path }: Found): Said {
   const facts = new Map(
     entries
       .filter(([, value]) => typeof value !== 'object' || value === null)
-      .map(([name, value]) => [name.toLowerCase().replaceAll('_', ''), value] as const),
+      .map(([name, value]) => [plainName(name), value] as const),
   );
   const isSpring = owners.some(({ pageable }) => isFields(pageable)) || facts.has('number');
   return { facts, isSpring, rowCount: rows.length };
