@@ -169,6 +169,14 @@ describe('the review of an application', () => {
   });
 });
 
+describe('the review of a profile on file', () => {
+  it('offers no edit links to a user who may not edit the profile [PRM-18]', async () => {
+    await open(review, { persona: 'withoutAuthorities' });
+    expect(await screen.findByText(/To change it, contact support\.$/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /in your profile$/ })).toBe(null);
+  });
+});
+
 describe('submitting an application', () => {
   const confirmed = (lastName = 'Varga') => withDraft(wholeDraft('INDIVIDUAL', lastName), { confirmed: true });
 
