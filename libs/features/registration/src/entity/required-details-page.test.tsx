@@ -261,6 +261,13 @@ describe('the entity of an existing account', () => {
     expect(screen.getByDisplayValue('12.5')).toBeTruthy();
   });
 
+  it('asks for no documents where none can be uploaded', async () => {
+    const values = { additions: [] };
+    await open({ persona: 'llc', arrange: ({ world }) => void world.execute('settings.change', { values }) });
+    expect(await screen.findByLabelText('Annual revenue')).toBeTruthy();
+    expect(screen.queryByText('Supporting documents')).toBe(null);
+  });
+
   it('keeps the ownership of partners whom the server doesn’t name', async () => {
     const venue = await startVenue();
     venue.signIn('partnership');
