@@ -271,6 +271,20 @@ describe('the status of an application', () => {
     expect(document.body.textContent).not.toMatch(/identity is verified/i);
   });
 
+  it('names a person who hasn’t signed by the id where the server sends no name', async () => {
+    await open(submitted, {
+      persona: 'brokerPending',
+      arrange: venue => {
+        const { id: userId, activeAccountId } = venue.userOf('brokerPending');
+        const signedOn = '2025-11-18T15:00:00.000Z';
+        const own = { userId, isPrimary: true, signedOn, kycStatus: 'APPROVED' };
+        answering('accounts.userStatuses', 200, [own, { userId: 'U-77', signedOn: null }])(venue);
+        answering('accounts.status', 200, { accountId: activeAccountId, status: 'PENDING_INVITES' })(venue);
+      },
+    });
+    expect(await screen.findByText('Not signed yet: U-77')).toBeTruthy();
+  });
+
   it('refetches outdated responses right away when another one changes the status [ACT-25]', async () => {
     const { venue } = await open(submission, {
       arrange: withDraft(wholeDraft('INDIVIDUAL'), { confirmed: true }),
