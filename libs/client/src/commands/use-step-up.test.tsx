@@ -96,10 +96,11 @@ describe('the code for an operation', () => {
     expect(fields().problem).toBe(null);
   });
 
-  it('is sent by email to a user who has codes by email', async () => {
+  it('is sent by email to a user who has codes by email, without a time at which it expires', async () => {
     const { fields } = await openFields('EMAIL');
     expect(codesSent()).toEqual([{ sendMethod: 'EMAIL', ...withdrawal }]);
     expect(fields()).toMatchObject({ channel: 'EMAIL', destination: 'marisol@example.com', delivery: 'sent' });
+    expect(fields().validForMs).toBe(null);
   });
 
   it('is that of the app, without sending anything', async () => {

@@ -46,6 +46,7 @@ export function TaxNumberField({ saved = null, ...props }: TaxNumberFieldProps) 
         onChange={() => setChanging(true)}
         error={props.error}
         name={props.name}
+        disabled={props.disabled}
       />
     );
   }
@@ -69,10 +70,11 @@ interface SavedNumberProps {
   saved: string;
   error: ReactNode;
   name: string | undefined;
+  disabled: boolean | undefined;
   onChange: () => void;
 }
 
-function SavedNumber({ label, saved, error, name, onChange }: SavedNumberProps) {
+function SavedNumber({ label, saved, error, name, disabled = false, onChange }: SavedNumberProps) {
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
       <div className={styles.saved}>
@@ -80,13 +82,15 @@ function SavedNumber({ label, saved, error, name, onChange }: SavedNumberProps) 
           <span aria-hidden="true">{saved}</span>
           <span className="visually-hidden">Saved, ending in {saved.replace(/[^0-9A-Za-z]/g, '')}</span>
         </span>
-        <LinkButton
-          name={name}
-          onClick={onChange}
-          aria-label={`Change ${typeof label === 'string' ? label : 'number'}`}
-        >
-          Change
-        </LinkButton>
+        {!disabled && (
+          <LinkButton
+            name={name}
+            onClick={onChange}
+            aria-label={`Change ${typeof label === 'string' ? label : 'number'}`}
+          >
+            Change
+          </LinkButton>
+        )}
       </div>
     </Input.Wrapper>
   );

@@ -1,4 +1,6 @@
 import { answering, fault, withNotFound } from '@portal/testing/arrange';
+import { startUp } from '@portal/contracts/endpoints/start-up';
+import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -171,6 +173,17 @@ describe('authorized users', () => {
     await screen.findByRole('region', { name: 'Personal information' });
     expect(screen.queryByRole('button', { name: 'Invite user' })).toBe(null);
     expect(first.container.textContent).not.toContain('Resend');
+  });
+
+  it('doesn’t say that there are none where the server leaves them out', async () => {
+    const venue = await startVenue();
+    venue.signIn('withoutAuthorities');
+    const { account, ...start } = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+    const unnamed = { ...account, acceptedAuthorizedUsers: null };
+    answering('startUp.global', 200, { ...start, account: unnamed })(venue);
+    answering('accounts.one', 200, unnamed)(venue);
+    const { card } = await openCard({ persona: 'withoutAuthorities', venue });
+    expect(await card.findByText('We can’t show authorized users right now')).toBeTruthy();
   });
 
   it('offers no invites to an account holder without the authority [PRM-19]', async () => {

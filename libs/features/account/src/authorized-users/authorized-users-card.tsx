@@ -71,7 +71,11 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
           <EmptyNote
             unread={lacksRows && 'invitations'}
             icon={<IconUsers size={28} stroke={1.75} />}
-            title="No authorized users"
+            title={
+              account.acceptedAuthorizedUsers === null
+                ? 'We can’t show authorized users right now'
+                : 'No authorized users'
+            }
           >
             {!mayInvite && 'You don’t have permission to invite users.'}
           </EmptyNote>

@@ -38,8 +38,8 @@ export function AccreditationCard({ account }: { account: Account }) {
         ]}
       />
       <p className={styles.note}>
-        Some securities are available only to accredited investors. Income and net worth, excluding a primary residence,
-        are as reported to us.
+        Some securities are available only to accredited investors. Income and net worth are as reported to us. For
+        individuals, the net worth requirement excludes a primary residence.
       </p>
     </SectionCard>
   );

@@ -97,8 +97,7 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
     if (outcome.kind === 'codeRequired') {
       setFormError(
         <>
-          Your email wasn’t changed because the code is no longer valid.{' '}
-          <Link to={paths.verifyTwoFactor()}>Enter a new code</Link>
+          Nothing was changed. <Link to={paths.verifyTwoFactor()}>Enter a code first</Link>
         </>,
       );
     }

@@ -1,4 +1,5 @@
-import { withNotFound, fault } from '@portal/testing/arrange';
+import { answering, withNotFound, fault } from '@portal/testing/arrange';
+import { auth } from '@portal/contracts/endpoints/auth';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
@@ -41,6 +42,14 @@ describe('the profile', () => {
     expect(factOf('Accreditation', 'Net worth')).toBe('Meets the requirement');
   });
 
+  it('shows a second factor that this portal doesn’t know as the server names it', async () => {
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    answering('auth.user', 200, { ...(await venue.read(auth.user)), twoFactorAuthType: 'SWITCHED_OFF' })(venue);
+    await openProfile({ venue });
+    expect(factOf('Security', 'Two-factor authentication')).toBe('Switched off');
+  });
+
   it('says nothing of income and net worth that were not given: unknown is not below the limit [PRF-13]', async () => {
     await openProfile({
       persona: 'marisol',
@@ -76,9 +85,21 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['noAccount', 'Open an account', '/investors/register/account-details', /^Start an application to add your name/],
-    ['marisol', 'Contact Support', /^mailto:/, /^We don’t have profile information to show you\./],
-  ] as const)('that is empty says what would be here and leads on: %s', async (persona, name, href, text) => {
+    [
+      'noAccount',
+      'No profile yet',
+      'Open an account',
+      '/investors/register/account-details',
+      /^Start an application to add your name/,
+    ],
+    [
+      'marisol',
+      'Your profile isn’t available right now',
+      'Contact Support',
+      /^mailto:/,
+      /^We don’t have profile information to show you\./,
+    ],
+  ] as const)('that is empty says what would be here and leads on: %s', async (persona, title, name, href, text) => {
     await openProfile({
       persona,
       arrange: ({ world, userOf }) => {
@@ -87,7 +108,7 @@ describe('the profile', () => {
       },
     });
     const note = part('Profile');
-    expect(note.getByText('No profile yet')).toBeTruthy();
+    expect(note.getByText(title)).toBeTruthy();
     expect(note.getByText(text)).toBeTruthy();
     expect(note.getByRole('link', { name }).getAttribute('href')).toMatch(href);
   });

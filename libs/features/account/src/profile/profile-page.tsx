@@ -74,9 +74,10 @@ function NoProfile({ hasAccount }: { hasAccount: boolean }) {
       Open an account
     </Button>
   );
+  const title = hasAccount ? 'Your profile isn’t available right now' : 'No profile yet';
   return (
     <SectionCard title="Profile">
-      <EmptyNote icon={<IconUser size={28} stroke={1.75} />} title="No profile yet" action={action}>
+      <EmptyNote icon={<IconUser size={28} stroke={1.75} />} title={title} action={action}>
         {hasAccount
           ? 'We don’t have profile information to show you. Contact support if you think this is a mistake.'
           : 'Start an application to add your name, contact information, and addresses.'}

@@ -1,7 +1,7 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { useAuthority, useSession } from '@portal/client/session/session-store';
 import { FactList } from '@portal/ui/display/fact-list';
-import { missing } from '@portal/ui/format/format';
+import { formatStatus, missing } from '@portal/ui/format/format';
 import { deferredPart } from '@portal/ui/feedback/lazy-part';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { Link } from 'react-router';
@@ -29,7 +29,10 @@ export function SecurityCard() {
     <SectionCard title="Security" padded>
       <FactList
         facts={[
-          { label: 'Two-factor authentication', value: type === null ? missing : (factors[type] ?? 'Set up') },
+          {
+            label: 'Two-factor authentication',
+            value: type === null ? missing : (factors[type] ?? formatStatus(type)),
+          },
           ...(type === 'SMS' ? [{ label: 'Codes sent to', value: phone ?? missing }] : []),
           { label: 'Email', value: verified === null ? missing : verified ? 'Verified' : 'Not verified yet' },
         ]}

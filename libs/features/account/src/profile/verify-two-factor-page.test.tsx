@@ -213,7 +213,7 @@ describe('the code before a change of the email address', () => {
     await user.type(await screen.findByLabelText('Email'), '.org');
     mounted.venue.advance(11 * 60_000);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('link', { name: 'Enter a new code' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Enter a code first' })).toBeTruthy();
     expect(emailOf(mounted)).toBe('marisol.vance@example.com');
   });
 });

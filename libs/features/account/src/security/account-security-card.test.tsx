@@ -1,6 +1,9 @@
-import { answering, fault, unavailable } from '@portal/testing/arrange';
+import { queryClient } from '@portal/client/api/query-client';
+import { refresh } from '@portal/client/api/query';
+import { security } from '@portal/contracts/endpoints/security';
+import { answering, fault, unavailable, withNotFound } from '@portal/testing/arrange';
 import { type Mounted, mountRoute, type MountOptions } from '@portal/testing/mount';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileMount } from '../testing/test-profile';
 
@@ -77,7 +80,7 @@ describe('"Sign out everywhere else"', () => {
 describe('"This wasn’t me"', () => {
   const confirm = async ({ user }: Mounted) => {
     await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
-    await user.click(await screen.findByRole('button', { name: 'Sign out and send link' }));
+    await user.click(await screen.findByRole('button', { name: 'Secure account' }));
   };
 
   it('ends the other sessions and mails a link to choose a new password', async () => {
@@ -98,6 +101,16 @@ describe('"This wasn’t me"', () => {
     expect(resetMails(mounted)).toHaveLength(1);
     expect(sessionsIn(mounted)).toHaveLength(2);
   });
+});
+
+it('doesn’t say that no one else is signed in when the newest list couldn’t be loaded', async () => {
+  const mounted = await openProfile();
+  await mounted.user.click(await endButton());
+  expect(await screen.findByText('Signed out of 1 other session.')).toBeTruthy();
+  await waitFor(async () => expect(await sessions()).toHaveLength(1));
+  withNotFound('security.activity')(mounted.venue);
+  await act(() => refresh(queryClient, [security.activity]));
+  expect(await endButton()).toBeTruthy();
 });
 
 it('can end sessions even if they cannot be listed', async () => {

@@ -34,7 +34,10 @@ export function AccountSecurityCard() {
           <SessionList sessions={data.sessions} />
         </>
       )}
-      <SecurityButtons isOffered={isOffered} others={data?.sessions.filter(({ current }) => !current).length} />
+      <SecurityButtons
+        isOffered={isOffered}
+        others={isError ? undefined : data?.sessions.filter(({ current }) => !current).length}
+      />
       {data !== undefined && (
         <>
           <h3 className={styles.head}>Recent activity</h3>

@@ -107,7 +107,7 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
         onClose={() => setAsking(false)}
         title="Did someone else access your account?"
         keep="Go back"
-        confirm={isOffered ? 'Sign out and send link' : 'Send link'}
+        confirm={isOffered ? 'Secure account' : 'Send link'}
         busy={busy}
         onConfirm={() => void wasNotMe()}
         problem={problem}
@@ -116,7 +116,9 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
           {isOffered
             ? 'We’ll sign you out everywhere else. '
             : 'You can’t sign out of other sessions here, so contact support if someone else may be signed in. '}
-          We’ll email a link to reset your password to {email ?? 'your email address'}.
+          {email === null
+            ? 'We can’t email you a password reset link, so contact support to change your password.'
+            : `We’ll email a link to reset your password to ${email}.`}
         </p>
         <p>
           Then review your bank accounts, transfers, and orders, and contact support right away if you see anything you

@@ -23,7 +23,7 @@ const statuses: Readonly<Record<string, StatusWords>> = {
     tone: 'info',
     text: 'Waiting for authorized users to sign.',
   },
-  INCOMPLETE_INPUT: { label: 'Incomplete', tone: 'warn', text: 'Your application hasn’t been submitted.' },
+  INCOMPLETE_INPUT: { label: 'Incomplete', tone: 'warn', text: 'Your application isn’t complete.' },
 };
 
 /** Label of an account status; an unknown one in its own words [ACT-14]. */

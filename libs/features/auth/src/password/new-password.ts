@@ -43,7 +43,7 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
           kind: 'void',
           title: 'Your password may be set already',
           message:
-            'This link has already been used, probably by your first attempt. Try signing in with your new password.',
+            'This link no longer works. Your first attempt may have set your new password, so try signing in with it.',
         }
       : { kind: 'void', title: 'This link isn’t valid', message };
   }

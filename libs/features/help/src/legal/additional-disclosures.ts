@@ -3,7 +3,8 @@ import type { LegalText } from './legal-text';
 export const additionalDisclosures: LegalText = {
   title: 'Additional Disclosures',
   revised: '2025-09-02',
-  summary: 'What you should know before you place an order on the {brand} alternative trading system (ATS).',
+  summary:
+    'What you should know before you place an order on the alternative trading system (ATS) where we execute securities orders.',
   sections: [
     {
       id: 'risk',
@@ -24,14 +25,14 @@ export const additionalDisclosures: LegalText = {
       id: 'limit-orders',
       title: 'Limit orders',
       blocks: [
-        'A limit order is not guaranteed to be filled, even if the market trades at your limit price, because earlier orders at the same price have priority. It may be filled in parts and over several days, with a fee on each execution.',
+        'A limit order is not guaranteed to be filled, even if the market trades at your limit price, because earlier orders at the same price have priority. It may be filled in parts and over several days, and any fee applies to each execution.',
       ],
     },
     {
       id: 'hours',
       title: 'Orders outside of trading hours',
       blocks: [
-        'Orders placed between 4:00 a.m. and 8:00 p.m. ET but outside of 9:30 a.m. to 4:00 p.m. ET stay open and may match the next business day. News can change a security’s price while your order is open.',
+        'Orders placed between 4:00 a.m. and 8:00 p.m. ET but outside of 9:30 a.m. to 4:00 p.m. ET stay open and may match once the market next opens. News can change a security’s price while your order is open.',
       ],
     },
     {
@@ -69,7 +70,7 @@ export const additionalDisclosures: LegalText = {
       id: 'sipc',
       title: 'SIPC protection',
       blocks: [
-        'If {brand} is a member of SIPC, SIPC protects its securities customers up to $500,000, including $250,000 for claims for cash, if the firm fails. SIPC does not protect against market losses. An explanatory brochure is available on request or at www.sipc.org.',
+        'If your broker-dealer is a member of SIPC, SIPC protects its securities customers up to $500,000, including $250,000 for claims for cash, if the firm fails. SIPC does not protect against market losses. An explanatory brochure is available on request or at www.sipc.org.',
         { links: [{ site: 'sipc', label: 'SIPC', note: 'The brochure and what is covered.' }] },
       ],
     },
@@ -84,7 +85,7 @@ export const additionalDisclosures: LegalText = {
       id: 'conflicts',
       title: 'Conflicts of interest',
       blocks: [
-        'We charge a fee on each trade, so we have an incentive for you to trade more. Our affiliates may hold, issue, or advise on securities that trade here. Our employees may trade within limits that we monitor. All orders on the ATS, including ours, match by price and then by time.',
+        'We charge a fee on most trades, so we have an incentive for you to trade more. Our affiliates may hold, issue, or advise on securities that trade here. Our employees may trade within limits that we monitor. All orders on the ATS, including any that we place for ourselves, match by price and then by time.',
       ],
     },
     {

@@ -88,7 +88,7 @@ export const californiaCategories: LegalText = {
           list: [
             'To know what we have collected and to receive a copy.',
             'To have it corrected, and to have it deleted unless the law requires us to keep it.',
-            'To limit the use of sensitive personal information. We use it only as your account requires.',
+            'To limit the use of sensitive personal information. We use it only as needed for your account or required by law.',
             'To not be discriminated against for exercising these rights.',
           ],
         },

@@ -4,7 +4,7 @@ export const disclosureLibrary: LegalText = {
   title: 'Disclosure Library',
   revised: '2025-11-03',
   summary:
-    'Disclosures for accounts that {brand} clears and carries. You acknowledge them when you open such an account, and you can read them here at any time.',
+    'Disclosures for accounts that we clear and carry. You acknowledge them when you open such an account, and you can read them here at any time.',
   sections: [
     {
       id: 'self-clearing',
@@ -25,14 +25,14 @@ export const disclosureLibrary: LegalText = {
       id: 'order-handling',
       title: 'Order handling',
       blocks: [
-        'Orders for securities go to our own alternative trading system, where they match by price and then by time. We do not receive payment for order flow. On request, we will tell you where we routed your orders in the last 6 months.',
+        'Orders for securities go to an alternative trading system, where they match by price and then by time. We do not receive payment for order flow. On request, we will tell you where we routed your orders in the last 6 months.',
       ],
     },
     {
       id: 'extended-entry',
       title: 'Order entry before and after trading',
       blocks: [
-        'Orders placed outside of trading hours stay open and may match the next business day. Prices elsewhere can change in the meantime. You can request to cancel an order until it has been filled.',
+        'Orders placed outside of trading hours stay open and may match once the market next opens. Prices elsewhere can change in the meantime. You can request to cancel an order until it has been filled.',
       ],
     },
     {

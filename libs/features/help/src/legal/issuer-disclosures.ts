@@ -4,7 +4,7 @@ export const issuerDisclosures: LegalText = {
   title: 'Issuer Disclosures',
   revised: '2025-08-11',
   summary:
-    'Issuers provide their own information to investors. This page explains what they publish, where to find it, and {brand}’s role.',
+    'Issuers provide their own information to investors. This page explains what they publish, where to find it, and our role.',
   sections: [
     {
       id: 'what-issuers-publish',
@@ -45,9 +45,9 @@ export const issuerDisclosures: LegalText = {
       id: 'our-part',
       title: 'Our role',
       blocks: [
-        'Before we list a security, we check that current information about its issuer is available. We do not verify what issuers say, recommend their securities, or take responsibility for their statements.',
+        'Before we offer a security, we check that current information about its issuer is available. We do not verify what issuers say, recommend their securities, or take responsibility for their statements.',
         'The order in which we list securities is not a recommendation. You can sort the market list. Tradable tokens show your holdings first, then your favorites, then certain symbols that we list ahead of others, and then the symbols with the highest volume today.',
-        'If an issuer stops publishing required information, we may halt trading in its securities. You will not be able to buy or sell them here until the halt ends.',
+        'If an issuer stops publishing required information, trading in its securities may be halted. You will not be able to buy or sell them here until the halt ends.',
       ],
     },
     {
@@ -61,7 +61,7 @@ export const issuerDisclosures: LegalText = {
       id: 'affiliates',
       title: 'Securities of affiliated companies',
       blocks: [
-        'Securities of our affiliates may trade on this ATS. They trade under the same rules and fees as all others, and our employees follow stricter limits when they trade them.',
+        'Securities of our affiliates may trade here. They trade under the same rules as all others, and our employees follow stricter limits when they trade them.',
       ],
     },
     {

@@ -4,7 +4,7 @@ export const termsAndConditions: LegalText = {
   title: 'Terms and Conditions',
   revised: '2025-10-01',
   summary:
-    'These terms govern your use of the {brand} portal. They are in addition to your customer agreement. If the two conflict, your customer agreement controls.',
+    'These terms govern your use of this portal. They are in addition to your customer agreement. If the two conflict, your customer agreement controls.',
   sections: [
     {
       id: 'who-may-use',
@@ -35,7 +35,7 @@ export const termsAndConditions: LegalText = {
             'Crypto can be traded 24 hours a day, 7 days a week.',
           ],
         },
-        'You can request to cancel an open order. Your order may be filled before we process the request, and what has been filled cannot be canceled. We may reject an order, or halt trading in a symbol, where rules or the fairness of the market require it.',
+        'You can request to cancel an open order. Your order may be filled before we process the request, and what has been filled cannot be canceled. We may reject an order, and trading in a symbol may be halted, where rules or the fairness of the market require it.',
       ],
     },
     {

@@ -33,7 +33,7 @@ export const twoFactor: FaqEntry = {
       subTitle: '“The code you provided is incorrect.”',
       unorderedList: [
         'Enter the code from the most recent message.',
-        'After 5 minutes, request a new code.',
+        'If a text message is more than 5 minutes old, request a new code.',
         'If you use an authenticator app, set your phone’s date and time to automatic.',
       ],
     },

@@ -52,7 +52,7 @@ export function AccountDetailsPage({ isEntity }: AccountDetailsPageProps) {
       <NotOfferedPage
         title="Create account"
         what="You can’t open an account online"
-        instead="Contact support to open an account. Already have one? Sign in."
+        instead="Contact support to open an account."
       />
     );
   }

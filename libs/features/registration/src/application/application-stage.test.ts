@@ -25,8 +25,10 @@ describe('the stage of an application', () => {
     ['waitsForInvited', { accountStatus: 'PENDING_INVITES' }],
     ['waitsForSignatures', { accountStatus: 'PENDING_AUTHORIZED_USER_SIGNATURES' }],
     ['waitsForOthers', { accountStatus: 'KYC_IN_FLIGHT' }],
+    ['atBroker', { isPrimary: false, primarySignedOn: undefined }],
     ['atBroker', {}],
     ['atBroker', { accountStatus: 'KYC_IN_FLIGHT', hasOthers: false }],
+    ['unknownStatus', { accountStatus: 'ON_HOLD' }],
     ['open', { accountStatus: 'COMPLETE' }],
   ] as const)('is %s', (stage, changes) => {
     expect(computeStage({ ...signed, ...changes })).toBe(stage);

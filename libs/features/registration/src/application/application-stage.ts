@@ -1,3 +1,4 @@
+import { accountStatuses } from '@portal/domain/accounts/account';
 import { canRetryKyc } from '@portal/domain/accounts/kyc';
 
 /** Stage of an application, from the current user's point of view. */
@@ -12,6 +13,7 @@ export type ApplicationStage =
   | 'waitsForSignatures'
   | 'waitsForOthers'
   | 'atBroker'
+  | 'unknownStatus'
   | 'open';
 
 export interface ApplicationFacts {
@@ -22,11 +24,13 @@ export interface ApplicationFacts {
   readonly kycStatus: string | null | undefined;
   readonly signedOn: string | null | undefined;
   readonly isPrimary: boolean;
+  /** Undefined if it is unknown who the primary user is. */
   readonly primarySignedOn: string | null | undefined;
   /** Other people are on the account too. */
   readonly hasOthers: boolean;
 }
 
+const known: readonly string[] = accountStatuses;
 const underWay: readonly string[] = ['INITIAL_IN_FLIGHT', 'IN_FLIGHT', 'PENDING'];
 
 /** What an application waits for: first the current user, then other users, then the broker. */
@@ -41,10 +45,11 @@ export function computeStage(facts: ApplicationFacts): ApplicationStage {
     const failed = isPrimary && accountKycStatus === 'NOT_APPROVED_RETRYABLE';
     return failed ? 'identityFailed' : 'identityNotSent';
   }
-  if (!isPrimary && primarySignedOn == null) return 'waitsForPrimary';
+  if (!isPrimary && primarySignedOn === null) return 'waitsForPrimary';
   if (accountStatus === 'PENDING_INVITES') return 'waitsForInvited';
   if (accountStatus === 'PENDING_AUTHORIZED_USER_SIGNATURES') return 'waitsForSignatures';
   if (accountStatus === 'COMPLETE') return 'open';
+  if (!known.includes(accountStatus)) return 'unknownStatus';
   return accountStatus === 'BD_ACCOUNT_PENDING' || !hasOthers ? 'atBroker' : 'waitsForOthers';
 }
 

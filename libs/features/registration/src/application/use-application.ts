@@ -13,7 +13,7 @@ export interface ApplicationView {
   readonly isPrimary: boolean;
   /** The server says that the current user's identity is verified. */
   readonly isVerified: boolean;
-  /** Names of the other account members who have not signed. */
+  /** Names, or else ids, of the other account members who have not signed. */
   readonly unsigned: readonly string[];
   /** The application could not be loaded. */
   readonly failed: boolean;
@@ -67,7 +67,7 @@ export function useApplication(accountId: string): ApplicationView {
     isVerified: own?.kycStatus === 'APPROVED',
     unsigned: (members.data ?? [])
       .filter(each => each.signedOn === null && each.userId !== userId)
-      .map(each => `${each.firstName ?? ''} ${each.lastName ?? ''}`.trim()),
+      .map(each => `${each.firstName ?? ''} ${each.lastName ?? ''}`.trim() || each.userId),
     failed: !isKnown && (accountStatus === null || all.some(({ isError }) => isError)),
     isFetching: all.some(query => query.isFetching),
     refetch,

@@ -120,14 +120,19 @@ function listPeople(
   { acceptedAuthorizedUsers, invitedAuthorizedUsers }: Account,
   { partnership }: Entity,
 ): PersonValues[] {
-  const shares = new Map((partnership?.partners ?? []).map(each => [each.identityId, each.percentage]));
+  const partners = partnership?.partners ?? [];
+  const shares = new Map(partners.map(each => [each.identityId, each.percentage]));
+  // Without the names, the partners still have their shares.
+  const accepted =
+    acceptedAuthorizedUsers ??
+    partners.map(({ identityId }) => ({ userId: identityId, firstName: null, lastName: null, email: null }));
   const invited = new Map(
     (partnership?.invitedPartners ?? []).flatMap(({ inviteId, email, percentage }) =>
       [inviteId, email].map(key => [key ?? '', percentage] as const),
     ),
   );
   return [
-    ...(acceptedAuthorizedUsers ?? []).map(({ userId, firstName, lastName, email }) => ({
+    ...accepted.map(({ userId, firstName, lastName, email }) => ({
       identityId: userId,
       firstName: firstName ?? '',
       lastName: lastName ?? '',

@@ -1,3 +1,4 @@
+import { useOffers } from '@portal/client/settings/offers';
 import { DocumentsSection, type DocumentsSectionProps } from '../frame/documents-section';
 import { EntityInvestment } from './entity-investment';
 import type { EntitySectionProps } from './entity-sections';
@@ -12,12 +13,13 @@ interface EntityLowerHalfProps extends EntitySectionProps, DocumentsSectionProps
 
 /** Sections of the entity form below the fold, which load later. */
 export function EntityLowerHalf({ isPartnership, isOpen = false, form, onLeave, ...documents }: EntityLowerHalfProps) {
+  const canUpload = useOffers('registration');
   const section = { form, ...(onLeave && { onLeave }) };
   return (
     <>
       {(isPartnership || !isOpen) && <PeopleSection {...section} isPartnership={isPartnership} fixed={isOpen} />}
       <EntityInvestment {...section} />
-      <DocumentsSection {...documents} />
+      {canUpload && <DocumentsSection {...documents} />}
     </>
   );
 }

@@ -26,7 +26,11 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
   return (
     <FormSection
       title="Entity"
-      lead="Enter the name exactly as it appears on the formation document."
+      lead={
+        locked
+          ? 'To change the legal name or EIN, contact support.'
+          : 'Enter the name exactly as it appears on the formation document.'
+      }
       {...(onLeave && { onLeave })}
     >
       <TextInput
@@ -35,7 +39,6 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
         autoComplete="organization"
         maxLength={120}
         disabled={locked}
-        {...(locked && { description: 'To change the legal name, contact support.' })}
       />
       <FieldRow>
         <TaxNumberField
@@ -49,6 +52,7 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
               'Issued by the IRS. Entities outside the US need one too. If you don’t have one, contact support.',
           })}
           saved={savedTin}
+          disabled={locked}
         />
         <TextInput
           {...field('entity.endOfTaxYear')}

@@ -110,7 +110,7 @@ function PersonFields({ form, index, isPartnership, fixed }: PersonFieldsProps) 
     return (
       <FieldRow>
         <div className={styles.person}>
-          <span className={styles.name}>{`${firstName} ${lastName}`.trim() || email}</span>
+          <span className={styles.name}>{`${firstName} ${lastName}`.trim() || email || name}</span>
           <span className={styles.email}>{email}</span>
         </div>
         {share}

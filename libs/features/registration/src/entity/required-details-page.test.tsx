@@ -1,6 +1,7 @@
 // Lazy-loaded in the app; imported here so that no test waits for it.
 import '@portal/ui/files/upload-field';
 import { configure, portalConfig } from '@portal/client/browser/config';
+import { startUp } from '@portal/contracts/endpoints/start-up';
 import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { startVenue, type Venue } from '@portal/testing/venue';
@@ -230,9 +231,11 @@ describe('the details of a partnership', () => {
 });
 
 describe('the entity of an existing account', () => {
-  it('is shown and saved; the name of an open account cannot be changed', async () => {
+  it('is shown and saved; the name and EIN of an open account cannot be changed', async () => {
     const { venue, location } = await open({ persona: 'llc', arrange: () => undefined });
     expect(await screen.findByLabelText('Legal name')).toMatchObject({ value: 'Beltran Design, LLC', disabled: true });
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBe(null);
+    expect(screen.getByText('To change the legal name or EIN, contact support.')).toBeTruthy();
     fireEvent.change(await screen.findByLabelText('Annual revenue'), { target: { value: '1250000' } });
     press('Save entity details');
     await waitFor(() => expect(location()).toBe('/investors/account'));
@@ -256,6 +259,23 @@ describe('the entity of an existing account', () => {
     await open({ persona: 'partnership', venue, arrange: () => undefined });
     expect(await screen.findByText('Ada Moran')).toBeTruthy();
     expect(screen.getByDisplayValue('12.5')).toBeTruthy();
+  });
+
+  it('asks for no documents where none can be uploaded', async () => {
+    const values = { additions: [] };
+    await open({ persona: 'llc', arrange: ({ world }) => void world.execute('settings.change', { values }) });
+    expect(await screen.findByLabelText('Annual revenue')).toBeTruthy();
+    expect(screen.queryByText('Supporting documents')).toBe(null);
+  });
+
+  it('keeps the ownership of partners whom the server doesn’t name', async () => {
+    const venue = await startVenue();
+    venue.signIn('partnership');
+    const { account, ...start } = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+    answering('startUp.global', 200, { ...start, account: { ...account, acceptedAuthorizedUsers: null } })(venue);
+    await open({ persona: 'partnership', venue, arrange: () => undefined });
+    expect(await screen.findByText('Partner 1')).toBeTruthy();
+    expect(screen.getByDisplayValue('40')).toBeTruthy();
   });
 
   it('shows the default message when it couldn’t be saved and the server sends no message [ACT-30]', async () => {

@@ -65,7 +65,7 @@ function NoInvite() {
     <CardPage title="Your invitation">
       <EmptyNote
         icon={<IconMailOff size={28} stroke={1.5} />}
-        title="No invitations"
+        title="We couldn’t find an invitation"
         action={
           <Button component={Link} to={paths.createAccount()} variant="default">
             Open your own account

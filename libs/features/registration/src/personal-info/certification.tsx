@@ -56,12 +56,12 @@ function InternationalCertification() {
       <p>Under penalties of perjury, I certify that:</p>
       <ul className={styles.list}>
         <li>
-          I am the individual that is the beneficial owner of all the income to which this form relates, and I am not a
-          U.S. person;
+          I am the individual that is the beneficial owner of all the income or proceeds to which this form relates, and
+          I am not a U.S. person;
         </li>
         <li>
-          I am a resident of the country that I named, within the meaning of the income tax treaty between the United
-          States and that country;
+          I am a resident of the treaty country that I named (if any), within the meaning of the income tax treaty
+          between the United States and that country;
         </li>
         <li>
           The income to which this form relates is not effectively connected with the conduct of a trade or business in

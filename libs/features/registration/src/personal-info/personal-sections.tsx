@@ -64,7 +64,11 @@ export function IdentitySection({ form, onLeave, savedNumber, today }: IdentityS
   const { countryCode, citizenshipCountryCode } = form.values.legalDetails;
   const isUs = countryCode === 'US';
   return (
-    <FormSection title="Identity" lead="We use this to verify your identity, as required by law." onLeave={onLeave}>
+    <FormSection
+      title="Identity"
+      lead="We use this to open your account and verify your identity, as required by law."
+      onLeave={onLeave}
+    >
       <FieldRow>
         <DateField
           {...text(field('legalDetails.birthdate'))}
@@ -173,11 +177,7 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
     <SelectField {...choice(field(`investmentInfo.${name}`))} label={label} options={options} aside={aside} />
   );
   return (
-    <FormSection
-      title="Employment and finances"
-      lead="Choose the ranges that apply to you. You can update them in your profile later."
-      onLeave={onLeave}
-    >
+    <FormSection title="Employment and finances" lead="Choose the ranges that apply to you." onLeave={onLeave}>
       <FieldRow>
         {select('employmentStatus', 'Employment', employmentStatuses)}
         {isEmployed && (
@@ -230,7 +230,7 @@ function StateNote({ countryCode, region }: { countryCode: string; region: strin
   if (isAllowedStateForTdas(region, jurisdictionAllowedForTdas)) return null;
   return (
     <Notice tone="info" role="status">
-      You can open an account, but digital asset securities aren’t available in {usStates[region]} yet.
+      You can still apply for an account, but digital asset securities aren’t available in {usStates[region]} yet.
     </Notice>
   );
 }

@@ -6,7 +6,6 @@ import { FactList } from '@portal/ui/display/fact-list';
 import { FieldAside } from '@portal/ui/fields/field-aside';
 import { SelectField } from '@portal/ui/fields/select-field';
 import { formatCountry } from '@portal/ui/format/country-name';
-import { missing } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
 import { FieldRow, FormSection } from '../frame/form-section';
 import { fieldOf } from './personal-form';
@@ -25,7 +24,7 @@ export function VerifiedSection({ form, onLeave, identity, savedNumber }: Verifi
   return (
     <FormSection
       title="Identity"
-      lead="We’ve verified this information. To change it, contact support."
+      lead="We’ve verified your identity. To change your name, date of birth, or taxpayer ID, contact support."
       onLeave={onLeave}
     >
       <FactList
@@ -35,7 +34,6 @@ export function VerifiedSection({ form, onLeave, identity, savedNumber }: Verifi
           { label: 'Taxpayer ID', value: savedNumber },
           { label: 'Citizenship', value: formatCountry(identity.legalDetails?.citizenshipCountryCode) },
           { label: 'Country of tax residence', value: formatCountry(identity.legalDetails?.countryCode) },
-          { label: 'Email', value: identity.email ?? missing },
         ]}
       />
       <FieldRow>

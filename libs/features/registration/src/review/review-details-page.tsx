@@ -27,7 +27,7 @@ import { identities } from '@portal/contracts/endpoints/identities';
 import { registration } from '@portal/contracts/endpoints/registration';
 import { isApiFailure, type ApiFailure } from '@portal/client/api/api-failure';
 import { refresh, useApiMutation } from '@portal/client/api/query';
-import { useSession } from '@portal/client/session/session-store';
+import { useAuthority, useSession } from '@portal/client/session/session-store';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
@@ -86,6 +86,7 @@ function ReviewProfile() {
   const navigate = useNavigate();
   const identity = useIdentity();
   const account = useAccount();
+  const canEdit = useAuthority('api:can-edit-pii');
   if (account === null) return <Navigate to={paths.createAccount()} replace />;
   if (identity === null) {
     return (
@@ -98,7 +99,7 @@ function ReviewProfile() {
   return (
     <CardPage
       title="Review details"
-      lead={`This is what we have on file. Check it, then sign your application. To change your ${fixed}, contact support.`}
+      lead={`This is what we have on file. Check it, then sign your application. To change ${canEdit ? `your ${fixed}` : 'it'}, contact support.`}
       wide
     >
       <Confirmation onConfirmed={() => void navigate(paths.to('register/submit-application'))} backPath={null}>
@@ -108,6 +109,7 @@ function ReviewProfile() {
             title={title}
             facts={facts}
             action={
+              canEdit &&
               title !== 'Account' && (
                 <Link to={paths.account('personal-data')} aria-label={`Edit ${title.toLowerCase()} in your profile`}>
                   Edit

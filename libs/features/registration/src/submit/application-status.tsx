@@ -67,12 +67,14 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   waitsForOthers: {
     title: 'Application submitted',
-    text: `Other people on the account still need to be verified. ${review}`,
+    text: `Other people on the account may still need to be verified. ${review}`,
   },
   atBroker: {
     title: 'Application submitted',
     text: `We’re reviewing your application. ${review}`,
   },
+  // A status that this portal does not know.
+  unknownStatus: { title: 'Application submitted', text: 'For questions about your application, contact support.' },
   open: { title: 'Your account is open', text: 'Your application was approved.' },
 };
 
@@ -151,9 +153,10 @@ function listStages({ stage, signedOn, unsigned, isVerified }: ApplicationView):
     ...(hasPeople ? [people] : []),
     {
       label: 'Account opened',
-      state: stage === 'open' ? 'done' : stage === 'atBroker' ? 'now' : 'next',
+      state: stage === 'open' ? 'done' : stage === 'atBroker' ? 'now' : stage === 'unknownStatus' ? 'unknown' : 'next',
       // Nothing is reviewed while the identity check has failed.
       ...(stage === 'open' ||
+      stage === 'unknownStatus' ||
       stage === 'identityFailed' ||
       stage === 'identityNotSent' ||
       stage === 'identityStopped' ||

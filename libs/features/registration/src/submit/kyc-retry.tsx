@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { formatAddress } from '../review/review-facts';
 import { fieldMessages, isApiFailure } from '@portal/client/api/api-failure';
 import { useIdentity } from '@portal/client/account/global-data';
+import { useAuthority } from '@portal/client/session/session-store';
 import { useOffers } from '@portal/client/settings/offers';
 import { q, useApiMutation } from '@portal/client/api/query';
 import { identificationTypes } from '@portal/domain/accounts/lookups';
@@ -70,6 +71,7 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
   const { mutateAsync: save } = useApiMutation(identities.save);
   const { mutateAsync: verify } = useApiMutation(identities.verifyDocuments);
   const { mutateAsync: sign } = useApiMutation(accounts.sign);
+  const canEdit = useAuthority('api:can-edit-pii');
   const canUpload = useOffers('registration');
   const canSign = useOffers('applicationSigning');
   const [isBusy, setBusy] = useState(false);
@@ -180,7 +182,11 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
           </FieldRow>
           <p>
             Address: {formatAddress(identity?.legalDetails?.physicalAddress)}.{' '}
-            <Link to={paths.account('personal-data')}>Edit in your profile</Link>
+            {canEdit ? (
+              <Link to={paths.account('personal-data')}>Edit in your profile</Link>
+            ) : (
+              'To change it, contact support.'
+            )}
           </p>
         </FormSection>
         <FormSection title="Identification">
@@ -200,7 +206,7 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
               error={form.errors['documents']}
             />
           ) : (
-            <p>We’ll check the documents on file again. To send different ones, contact support.</p>
+            <p>We’ll check your identity. To send an ID, contact support.</p>
           )}
         </FormSection>
         {canSign && (
@@ -211,12 +217,12 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
               onChange={text => form.setFieldValue('signature', text)}
               error={form.errors['signature']}
               fullName={displayName(signer)}
-              disclaimer="By typing your name, you sign your application again and confirm that the document is yours."
+              disclaimer={`By typing your name, you sign your application${canUpload ? ' and confirm that the ID you uploaded is yours' : ''}.`}
             />
           </FormSection>
         )}
       </FormCard>
-      <StepFooter backPath={null} submitLabel={canSign ? 'Sign and resubmit' : 'Check again'} busy={isBusy} />
+      <StepFooter backPath={null} submitLabel={canSign ? 'Sign and resubmit' : 'Check identity'} busy={isBusy} />
     </FormShell>
   );
 }

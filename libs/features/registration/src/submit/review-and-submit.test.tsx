@@ -169,6 +169,14 @@ describe('the review of an application', () => {
   });
 });
 
+describe('the review of a profile on file', () => {
+  it('offers no edit links to a user who may not edit the profile [PRM-18]', async () => {
+    await open(review, { persona: 'withoutAuthorities' });
+    expect(await screen.findByText(/To change it, contact support\.$/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /in your profile$/ })).toBe(null);
+  });
+});
+
 describe('submitting an application', () => {
   const confirmed = (lastName = 'Varga') => withDraft(wholeDraft('INDIVIDUAL', lastName), { confirmed: true });
 
@@ -261,6 +269,20 @@ describe('the status of an application', () => {
     const steps = within(await screen.findByRole('list', { name: 'Application progress' }));
     expect(steps.getByText('Identity check').closest('li')?.dataset['state']).toBe('unknown');
     expect(document.body.textContent).not.toMatch(/identity is verified/i);
+  });
+
+  it('names a person who hasn’t signed by the id where the server sends no name', async () => {
+    await open(submitted, {
+      persona: 'brokerPending',
+      arrange: venue => {
+        const { id: userId, activeAccountId } = venue.userOf('brokerPending');
+        const signedOn = '2025-11-18T15:00:00.000Z';
+        const own = { userId, isPrimary: true, signedOn, kycStatus: 'APPROVED' };
+        answering('accounts.userStatuses', 200, [own, { userId: 'U-77', signedOn: null }])(venue);
+        answering('accounts.status', 200, { accountId: activeAccountId, status: 'PENDING_INVITES' })(venue);
+      },
+    });
+    expect(await screen.findByText('Not signed yet: U-77')).toBeTruthy();
   });
 
   it('refetches outdated responses right away when another one changes the status [ACT-25]', async () => {
