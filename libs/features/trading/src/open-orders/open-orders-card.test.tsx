@@ -81,7 +81,7 @@ describe('the open orders', () => {
     expect((await row(sellTzrop)).textContent).toContain('above the last known best bid of $5.25.');
   });
 
-  it('claim nothing about sellers now while the quote is stale', async () => {
+  it('claim nothing about the ask now while the quote is stale', async () => {
     const { change, waitForSubscription: follows } = await openCard({
       arrange: venue => {
         venue.world.execute('settings.change', { values: { staleQuoteAfter: 1000 } });
@@ -93,7 +93,7 @@ describe('the open orders', () => {
     await follows('/topic/quote/OSTKO');
     await change(({ hosted: seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
     await waitFor(async () =>
-      expect((await row(buyOstko)).textContent).toContain('There were no sellers at the last update.'),
+      expect((await row(buyOstko)).textContent).toContain('There was no ask at the last update.'),
     );
   });
 

@@ -111,8 +111,7 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
       align: 'end',
       // As of the last press or minute: rows do not move with each quote.
       sortBy: {
-        figure: order =>
-          percentOf(causeOf(order, quotes.get(order.symbol), factsOf(order.symbol), hoursOf(order)), order),
+        figure: order => percentOf(causeOf(order, quotes.get(order.symbol), hoursOf(order)), order),
       },
       cell: order => <Distance order={order} facts={factsOf(order.symbol)} hours={hoursOf(order)} />,
     },
@@ -208,12 +207,8 @@ function placedAt({ timeStamp }: Order): Decimal | null {
 const valueOf = ({ leavesQuantity, limitPrice }: Order): Decimal | null =>
   leavesQuantity === null || limitPrice === null ? null : multiply(leavesQuantity, limitPrice);
 
-const causeOf = (
-  order: Order,
-  quote: ReturnType<typeof useQuote>,
-  facts: PortalSymbol | undefined,
-  hours: MarketState | undefined,
-): WaitCause => computeWaitReason(order, marketContextOf(quote, hours, facts !== undefined && isCoin(facts))).cause;
+const causeOf = (order: Order, quote: ReturnType<typeof useQuote>, hours: MarketState | undefined): WaitCause =>
+  computeWaitReason(order, marketContextOf(quote, hours)).cause;
 
 /** How far the best price on the other side is from the limit, in percent of the limit; null if it is unknown. */
 function percentOf(cause: WaitCause, { limitPrice }: Order): Decimal | null {
@@ -225,8 +220,8 @@ const causeTexts: Partial<Record<WaitCause['kind'], string>> = {
   halted: 'Halted',
   closed: 'Closed',
   closedUntil: 'Closed',
-  noSellers: 'No sellers',
-  noBuyers: 'No buyers',
+  noSellers: 'No ask',
+  noBuyers: 'No bid',
   atMarket: 'At market',
 };
 
@@ -240,7 +235,7 @@ function Distance({
   facts: PortalSymbol | undefined;
   hours: MarketState | undefined;
 }) {
-  const cause = causeOf(order, useQuote(order.symbol), facts, hours);
+  const cause = causeOf(order, useQuote(order.symbol), hours);
   if (!('distance' in cause)) return causeTexts[cause.kind] ?? missing;
   return (
     <TwoLine
