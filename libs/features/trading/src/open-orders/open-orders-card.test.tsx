@@ -1,10 +1,11 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { holdCalls } from '@portal/client/testing/test-page';
 import { decimal } from '@portal/domain/money/money';
-import { answering, fault } from '@portal/testing/arrange';
+import { answering, fault, withoutAuthority } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { Venue } from '@portal/testing/venue';
 import { formatQuantity } from '@portal/ui/format/format';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OpenOrdersCard } from './open-orders-card';
 import { OrdersPage } from './orders-page';
@@ -195,6 +196,22 @@ describe('the table of open orders on a wide screen', () => {
 });
 
 describe('canceling', () => {
+  it.each([
+    ['may not place orders', withoutAuthority('api:can-order')],
+    [
+      'finds trading turned off',
+      ({ world }: Venue) => void world.execute('flags.change', { values: { canTrade: false } }),
+    ],
+  ])('is offered without a replacement to a user who %s', async (_, arrange) => {
+    await openCard({ arrange });
+    expect(await screen.findByRole('button', { name: `Cancel: ${buyOstko}` })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Replace/ })).toBe(null);
+    cleanup();
+    await openCard({ element: <OrdersPage />, arrange });
+    expect(await screen.findByRole('button', { name: `Cancel: ${buyOstko}` })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Replace/ })).toBe(null);
+  });
+
   it('asks for confirmation, states what is canceled, and can be declined [ORD-37]', async () => {
     const page = await openCard();
     const dialog = await openCancelDialog(page, sellTzrop);

@@ -39,8 +39,8 @@ interface OpenOrdersTableProps {
   hoursOf: (order: Order) => MarketState | undefined;
   now: number;
   onCancel: (order: Order) => void;
-  /** Cancels the order and opens the ticket with what was left. */
-  onReplace: (order: Order) => void;
+  /** Cancels the order and opens the ticket with what was left. Undefined for a user who may not place orders. */
+  onReplace: ((order: Order) => void) | undefined;
 }
 
 /** Open orders as a dense table for wide screens, newest first until a column head is pressed. */
@@ -146,14 +146,16 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
       cell: order =>
         isOpenOrder(order) && (
           <span className={styles.acts}>
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={`Replace: ${lineOf(order)}`}
-              onClick={() => onReplace(order)}
-            >
-              Replace
-            </Button>
+            {onReplace && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={`Replace: ${lineOf(order)}`}
+                onClick={() => onReplace(order)}
+              >
+                Replace
+              </Button>
+            )}
             <Button
               variant="default"
               size="compact-sm"
