@@ -217,7 +217,7 @@ describe('canceling', () => {
     const dialog = await openCancelDialog(page, sellTzrop);
     expect(dialog.textContent).toContain(sellTzrop);
     expect(dialog.textContent).toContain(
-      'We’ll try to cancel the remaining 320, which may still fill. The 180 already sold won’t be affected.',
+      'We’ll try to cancel the remaining 320, which may still fill. The 180 already filled won’t be affected.',
     );
     await page.user.click(keepButton(dialog));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
@@ -258,7 +258,7 @@ describe('canceling', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Unable to cancel order. Unprocessable EntityThe order is already filled.',
     );
-    const ended = await screen.findByRole('dialog', { name: 'This order is no longer open' });
+    const ended = await screen.findByRole('dialog', { name: 'This order can no longer be canceled' });
     expect(within(ended).queryByRole('button', { name: 'Cancel order' })).toBe(null);
     await waitFor(() => expect(screen.queryByRole('listitem', { name: sellTzrop })).toBe(null));
   });
