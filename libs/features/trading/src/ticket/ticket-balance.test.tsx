@@ -1,12 +1,12 @@
 import { useOrderUpdates } from '@portal/client/orders/order-updates';
 import { traderTopic } from '@portal/contracts/live';
 import { decimal } from '@portal/domain/money/money';
-import { fault, unavailable, type Effect } from '@portal/testing/arrange';
+import { fault, unavailable, withoutAuthority, type Effect } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fill, priceField, quantityField, Ticket } from '../testing/test-ticket';
+import { fill, pressReview, priceField, quantityField, Ticket } from '../testing/test-ticket';
 
 /** What the ticket says about cash and holdings, before and while an order is typed. */
 
@@ -66,6 +66,16 @@ it('offers a deposit to a buyer without cash', async () => {
 it('offers no deposit to a user whose account pages do not open yet', async () => {
   await openTicket('TZROP', { persona: 'migratedUnsigned' });
   await waitFor(() => expect(available('Available to trade')).toBe('Available to trade $0.00'));
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBe(null);
+});
+
+it('offers no deposit to a user who may not make one', async () => {
+  const { user } = await openTicket('TZROP', { arrange: withoutAuthority('api:can-ach-deposit') });
+  await fill('5.26', '99999');
+  await screen.findByText('Not enough cash available.');
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBe(null);
+  await pressReview(user);
+  await screen.findByRole('dialog', { name: 'Not enough cash available' });
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBe(null);
 });
 
