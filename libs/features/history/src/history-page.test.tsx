@@ -249,7 +249,7 @@ describe('the steps of a transfer', () => {
     expect((await stepsOf(user, 'T-5013')).slice(1)).toEqual([
       'Processing, in progress',
       'Received, not started',
-      'Cost basis, not startedIf it isn’t on file',
+      'Cost basis, not startedNeeded only if it isn’t on file',
       'Complete, not started',
     ]);
   });
