@@ -102,7 +102,9 @@ it('says that nothing can be sold of a symbol that is not held', async () => {
   const { user } = await openTicket('LUMB');
   await user.click(await screen.findByRole('radio', { name: 'Sell' }));
   await fill('27.40', '1');
-  await waitFor(async () => expect(errorOf(await quantityField())).toBe('You don’t have any LUMB available to sell.'));
+  await waitFor(async () =>
+    expect(errorOf(await quantityField())).toBe('You don’t have enough LUMB available to sell.'),
+  );
 });
 
 it('shows no empty figures before there are any', async () => {
