@@ -1,6 +1,7 @@
 import { expireOrders } from '@portal/mock-server/exchange/order-termination';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
+import type { Authority } from '@portal/domain/accounts/authority';
 import { decimal } from '@portal/domain/money/money';
 import type { Venue } from './venue.ts';
 
@@ -15,6 +16,15 @@ export const answering =
 /** For `arrange`: a route answers 404 from now on. */
 export const withNotFound = (route: string): ((venue: Venue) => void) =>
   answering(route, 404, { code: 'NOT_FOUND', message: 'Nothing here.' });
+
+/** For `arrange`: takes an authority from the main persona. */
+export const withoutAuthority =
+  (authority: Authority) =>
+  ({ world, userOf }: Venue): void => {
+    const user = userOf('marisol');
+    const authorities = user.authorities.filter(each => each !== authority);
+    world.state.people.users.set(user.id, { ...user, authorities });
+  };
 
 /** A completed cash deposit of $10.00, with `changes` applied. */
 export const transfer = (changes: Partial<SentTransfer>): SentTransfer => ({

@@ -119,8 +119,8 @@ for (const [device, size] of Object.entries(sizes)) {
       const fee = round(multiply(price, decimal('0.01')), 2);
       const total = add(price, fee);
       await expect
-        .poll(() => read(tab, `${dialog}[contains(., "Maximum cost")]`))
-        .toContain(`Maximum cost ${formatMoney(total)}`);
+        .poll(() => read(tab, `${dialog}[contains(., "Estimated maximum cost")]`))
+        .toContain(`Estimated maximum cost ${formatMoney(total)}`);
       await click(tab, buttonFrom('Submit buy order'));
       await see(tab, words('has completely filled'));
       // The ticket of a phone covers the page.

@@ -72,7 +72,7 @@ test.describe('with the keyboard only', () => {
     // Enter on the heading submits nothing.
     await keyboard.press('Enter');
     await expect(reviewDialog(page)).toContainText('Buy 100 TZROP');
-    await expect(reviewDialog(page)).toContainText('Maximum cost$532.27');
+    await expect(reviewDialog(page)).toContainText('Estimated maximum cost$532.27');
     await expect(reviewDialog(page)).toContainText('All 100 could fill now.');
     await expectAccessible(page);
     await tabTo(page, submitButton(page));

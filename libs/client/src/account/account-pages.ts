@@ -1,4 +1,4 @@
-import { useSession } from '../session/session-store.ts';
+import { useAuthority, useSession } from '../session/session-store.ts';
 import { useFlag } from '../settings/flags.ts';
 import { useAccount, useIdentity } from './global-data.ts';
 
@@ -18,4 +18,10 @@ export function useHasAccountPages(): boolean {
     account.currentUserIsPrimary !== true &&
     !(account.primaryApplicationSignedOn && identity?.signedTimestamp);
   return hasAccess && !isWaiting;
+}
+
+/** Whether a link to the bank accounts may offer a deposit to this user [PRM-15]. */
+export function useOffersDeposit(): boolean {
+  const mayDeposit = useAuthority('api:can-ach-deposit');
+  return useHasAccountPages() && mayDeposit;
 }

@@ -60,9 +60,12 @@ describe('why an order waits', () => {
   });
 
   it('an empty other side of the book', () => {
-    const empty = { ...open, quote: { bidPrice: null, askPrice: null } };
-    expect(computeWaitReason(buy, empty).cause).toEqual({ kind: 'noSellers' });
-    expect(computeWaitReason(sell, empty).cause).toEqual({ kind: 'noBuyers' });
+    const [bidPrice, askPrice] = [decimal('5.25'), decimal('44.21')];
+    const causeOf = (order: WaitingOrder, quote: MarketContext['quote']) =>
+      computeWaitReason(order, { ...open, quote }).cause;
+    expect(causeOf(buy, { bidPrice, askPrice: null })).toEqual({ kind: 'noSellers' });
+    expect(causeOf(sell, { bidPrice: null, askPrice })).toEqual({ kind: 'noBuyers' });
+    expect(causeOf(buy, { bidPrice: null, askPrice: null })).toEqual({ kind: 'unknown' });
   });
 
   it('a limit that meets the best price is not said to be apart from it', () => {
@@ -70,8 +73,10 @@ describe('why an order waits', () => {
     expect(computeWaitReason({ ...sell, limitPrice: decimal('5.25') }, open).cause).toEqual({ kind: 'atMarket' });
   });
 
-  it('an unknown quote gives no reason, an unknown session is taken as open', () => {
+  it('an unknown quote gives no reason; in an unknown session only a price apart from the limit is one', () => {
     expect(computeWaitReason(buy, { halted: false, session: null, quote: null }).cause).toEqual({ kind: 'unknown' });
     expect(computeWaitReason(buy, { ...open, session: null }).cause).toMatchObject({ kind: 'belowAsk' });
+    const met = { ...buy, limitPrice: decimal('44.21') };
+    expect(computeWaitReason(met, { ...open, session: null }).cause).toEqual({ kind: 'unknown' });
   });
 });

@@ -1,3 +1,4 @@
+import { hasPrices } from '../market/quote';
 import { compare, isPositive, subtract, type Decimal } from '../money/money';
 import { side as sides, type SideCode } from './order-vocabulary';
 
@@ -15,7 +16,7 @@ export interface MarketContext {
   readonly halted: boolean;
   /** `nextOpen` in epoch milliseconds. */
   readonly session: { readonly marketOpen: boolean; readonly nextOpen: number | null } | null;
-  /** A side without a price is empty. */
+  /** A side without a price is empty; both are without one where a server leaves them out, and of a coin, which has no book. */
   readonly quote: { readonly bidPrice: Decimal | null; readonly askPrice: Decimal | null } | null;
   /** Quantity ahead of the order in the book, as the venue reports it; null or omitted if unknown. */
   readonly ahead?: Decimal | null;
@@ -30,7 +31,7 @@ export type WaitCause =
   | { readonly kind: 'aboveBid'; readonly distance: Decimal; readonly bid: Decimal }
   | { readonly kind: 'noSellers' }
   | { readonly kind: 'noBuyers' }
-  /** The limit price reaches the best price of the quote, so the order may be matched next. */
+  /** The market is open and the limit price reaches the best price of the quote, so the order may be matched next. */
   | { readonly kind: 'atMarket' }
   | { readonly kind: 'unknown' };
 
@@ -65,19 +66,16 @@ function computeCause(order: WaitingOrder, { halted, session, quote }: MarketCon
   if (session && !session.marketOpen) {
     return session.nextOpen === null ? { kind: 'closed' } : { kind: 'closedUntil', opensAt: session.nextOpen };
   }
+  const meets: WaitCause = { kind: session ? 'atMarket' : 'unknown' };
   const { limitPrice } = order;
-  if (!quote || limitPrice === null) return { kind: 'unknown' };
+  if (!quote || !hasPrices(quote) || limitPrice === null) return { kind: 'unknown' };
   if (order.side === sides.buy) {
     const ask = quote.askPrice;
     if (ask === null) return { kind: 'noSellers' };
-    return compare(limitPrice, ask) < 0
-      ? { kind: 'belowAsk', distance: subtract(ask, limitPrice), ask }
-      : { kind: 'atMarket' };
+    return compare(limitPrice, ask) < 0 ? { kind: 'belowAsk', distance: subtract(ask, limitPrice), ask } : meets;
   }
   if (order.side !== sides.sell) return { kind: 'unknown' };
   const bid = quote.bidPrice;
   if (bid === null) return { kind: 'noBuyers' };
-  return compare(limitPrice, bid) > 0
-    ? { kind: 'aboveBid', distance: subtract(limitPrice, bid), bid }
-    : { kind: 'atMarket' };
+  return compare(limitPrice, bid) > 0 ? { kind: 'aboveBid', distance: subtract(limitPrice, bid), bid } : meets;
 }

@@ -35,11 +35,11 @@ describe('the steps of a deposit', () => {
   it('after arrival wait for the day from which it can be withdrawn', () => {
     const ready = (changes: Parameters<typeof steps>[0], today: string) => steps(changes, today).slice(2);
     expect(ready({ status: 'COMPLETE' }, '2025-11-24')).toEqual([
-      'Available to trade, done, ',
+      'Received, done, ',
       'Available to withdraw, next, expected 2025-11-24',
     ]);
     expect(ready({ status: 'COMPLETE' }, '2025-11-25')[1]).toBe('Available to withdraw, done, on 2025-11-24');
-    expect(ready({ status: 'COMPLETE', seasonedDate: '' }, '2025-11-25')).toEqual(['Available to trade, done, ']);
+    expect(ready({ status: 'COMPLETE', seasonedDate: '' }, '2025-11-25')).toEqual(['Received, done, ']);
     expect(ready({ status: 'SEASONED', seasonedDate: '' }, '2025-11-18')[1]).toBe('Available to withdraw, done, ');
   });
 });

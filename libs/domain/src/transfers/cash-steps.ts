@@ -75,11 +75,13 @@ function stepsBeforeArrival({ transactionType, expectedDate, seasonedDate }: Cas
 
 function stepsAfterArrival({ transactionType, status, seasonedDate }: CashMovement, today: string): TransferStep[] {
   const label = arrivalLabel(transactionType);
+  const isDeposit = label === 'Available to trade';
   const steps: TransferStep[] = [
     { label: 'Processing', state: 'done', time: null },
-    { label, state: 'done', time: null },
+    // A deposit may have paid what the investor owed.
+    { label: isDeposit ? 'Received' : label, state: 'done', time: null },
   ];
-  if (label !== 'Available to trade') return steps;
+  if (!isDeposit) return steps;
   if (/^seasoned$/i.test(status ?? '')) return [...steps, { label: withdrawable, state: 'done', time: null }];
   if (!seasonedDate) return steps;
   // A deposit that is returned late has another status, so a day of the server that has passed counts.

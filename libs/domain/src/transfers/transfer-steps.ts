@@ -54,7 +54,8 @@ export function computeTransferSteps(entry: Entry, request: Request | null, toda
     ];
   }
   const next = (step: TransferStep): TransferStep => ({ ...step, state: 'next' });
-  const told = request === null ? 'If it isn’t on file' : 'Needed only if your other brokerage doesn’t send it';
+  const told =
+    request === null ? 'Needed only if it isn’t on file' : 'Needed only if your other brokerage doesn’t send it';
   return [
     submitted,
     { ...way, state: 'now', time: expectation(request) },

@@ -86,6 +86,13 @@ describe('orders', () => {
     expect(screen.getByText('No executions.')).toBeTruthy();
   });
 
+  it('are not said to be without executions when the fills are missing', async () => {
+    const order = { orderId: 'H-1', symbol: 'TZROP', side: 1, quantity: '100', limitPrice: '5.00' };
+    const filled = { status: { name: 'Filled', cancelable: false }, cumulativeQuantity: '100', executionHistory: [] };
+    await openHistory('view=orders&order=H-1', { arrange: answering('orders.one', 200, { ...order, ...filled }) });
+    expect(await screen.findByText('We can’t show this order’s executions right now.')).toBeTruthy();
+  });
+
   it('are listed for all dates by default, so that old open orders are found', async () => {
     const { user, location } = await openHistory();
     expect(await screen.findByRole('button', { name: 'Dates: All dates' })).toBeTruthy();
@@ -242,7 +249,7 @@ describe('the steps of a transfer', () => {
     expect((await stepsOf(user, 'T-5013')).slice(1)).toEqual([
       'Processing, in progress',
       'Received, not started',
-      'Cost basis, not startedIf it isn’t on file',
+      'Cost basis, not startedNeeded only if it isn’t on file',
       'Complete, not started',
     ]);
   });

@@ -222,7 +222,7 @@ describe('the holdings', () => {
 
   it('shows zero cash and an empty list for a new account, and no error [PTF-17]', async () => {
     await openPortfolio({}, 'newAccount');
-    expect(await screen.findByText('No positions yet')).toBeTruthy();
+    expect(await screen.findByText('No positions')).toBeTruthy();
     expect(within(await region('Cash')).getAllByText('$0.00')).toHaveLength(5);
     const head = await region('Total value');
     expect(head.querySelector('.visually-hidden')?.textContent).toBe('$0.00');

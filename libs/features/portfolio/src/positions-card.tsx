@@ -45,7 +45,7 @@ export function PositionsCard({ holdings }: PositionsCardProps) {
           empty={
             <EmptyNote
               icon={<IconChartPie size={28} stroke={1.75} />}
-              title="No positions yet"
+              title="No positions"
               action={
                 <Button variant="default" component={Link} to={paths.transfers()}>
                   Transfer shares in

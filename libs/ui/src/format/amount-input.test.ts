@@ -65,6 +65,11 @@ describe('parsing an amount', () => {
     expect(parseMoneyInput('12.55', 1).problem).toBe('Use no more than 1 decimal place.');
   });
 
+  it('gives an example that the field accepts', () => {
+    expect(parseMoneyInput('1,23', 0).problem).toBe('Use commas only between thousands, such as 1,234.');
+    expect(parseMoneyInput('x', 0).problem).toBe('Enter a number, such as 1,234.');
+  });
+
   const cents = fc.bigInt({ min: 0n, max: 10n ** 15n });
   const amountOf = (value: bigint, group: string): string => {
     const whole = (value / 100n).toString().replace(/\B(?=(\d{3})+$)/g, group);

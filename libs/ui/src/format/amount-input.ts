@@ -32,8 +32,10 @@ const decimalsMessage = (decimals: number): string =>
     ? 'Enter a whole number.'
     : `Use no more than ${decimals} decimal ${decimals === 1 ? 'place' : 'places'}.`;
 
+const exampleOf = (decimals: number): string => (decimals === 0 ? '1,234' : '1,234.50');
+
 function checkShape(text: string, decimals: number): string | null {
-  if (!/^[\d,]*(\.\d*)?$/.test(text)) return 'Enter a number, such as 1,234.50.';
+  if (!/^[\d,]*(\.\d*)?$/.test(text)) return `Enter a number, such as ${exampleOf(decimals)}.`;
   const [whole = '', fraction] = text.split('.');
   if (whole.replaceAll(',', '').length > inputDigits.whole) return 'Enter a smaller number.';
   // Zeros behind the decimals carry no value.
@@ -53,7 +55,7 @@ export function parseMoneyInput(text: string, decimals = 2): AmountReading {
   const problem = checkShape(clean, decimals);
   if (problem !== null) return { value: null, problem };
   if (clean.includes(',') && !grouped.test(clean)) {
-    return { value: null, problem: 'Use commas only between thousands, such as 1,234.50.' };
+    return { value: null, problem: `Use commas only between thousands, such as ${exampleOf(decimals)}.` };
   }
   const value = parseDecimal(clean.replaceAll(',', '').replace(/\.$/, ''));
   return value === null ? { value: null, problem: 'Enter a number.' } : { value, problem: null };

@@ -1,7 +1,7 @@
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Execution, Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { fillsOf, sumOf } from '@portal/domain/orders/order-fills';
+import { fillsOf, hasAllFills, sumOf } from '@portal/domain/orders/order-fills';
 import { formatMoney, formatPlainPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
 import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
 import { useMobile } from '@portal/ui/layout/use-mobile';
@@ -33,7 +33,9 @@ export function ExecutionDetail({ order, facts, action }: ExecutionDetailProps) 
         <FillsTable order={order} facts={facts} isNarrow={isMobile} />
       ) : (
         <p className={styles.none}>
-          {order.executionHistory === null ? 'We can’t show this order’s executions right now.' : 'No executions.'}
+          {order.executionHistory === null || hasAllFills(order) === false
+            ? 'We can’t show this order’s executions right now.'
+            : 'No executions.'}
         </p>
       )}
       {action && <div className={styles.action}>{action(order)}</div>}

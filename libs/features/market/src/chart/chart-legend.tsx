@@ -66,7 +66,7 @@ export function ChartLegend({ bars, options, orders, alerts, trades, digits, qua
     alerts.length > mostNamed && (
       <li key="more alerts">{`and ${countMore(alerts.length - mostNamed, 'price alert')}`}</li>
     ),
-    !trades.isComplete && <li key="newest">Showing your 500 most recent trades.</li>,
+    !trades.isComplete && <li key="newest">Some of your older trades may not be shown.</li>,
   ].filter(Boolean);
   return (
     <>

@@ -11,7 +11,7 @@ it.each([
   [{ feed: 'disconnected', isPolled: true }, 'Updates every 10 seconds'],
   [{ feed: 'connecting', isPolled: true, hasFailed: true }, 'Quotes aren’t updating'],
   [{ feed: 'disconnected', isPolled: true, hasFailed: true, isClosed: true }, 'Quotes aren’t updating'],
-  [{ isClosed: true }, 'Quotes as of the close'],
+  [{ isClosed: true }, 'Market closed'],
 ] as const)('quotes in the state %j are called "%s"', (changes, text) => {
   expect(describeQuotes({ ...live, ...changes })).toBe(text);
 });

@@ -47,7 +47,7 @@ interface QuoteState {
 export function describeQuotes({ feed, refused, isPolled, hasFailed, isClosed }: QuoteState): string {
   // Nothing has come since some time that may have been before the close.
   if (isPolled && hasFailed) return paused;
-  if (isClosed) return 'Quotes as of the close';
+  if (isClosed) return 'Market closed';
   if (feed === 'connected') return refused ? 'Some quotes aren’t live' : 'Live quotes';
   if (isPolled) return 'Updates every 10 seconds';
   return feed === 'connecting' ? 'Connecting to live quotes' : paused;

@@ -52,7 +52,7 @@ export function SessionCard() {
 /** Note for when the bar shows the hours of a future day. */
 function describeOtherDay({ date, reason }: SessionDay, now: number): string {
   const day = formatDate(date, { now, weekday: true });
-  return reason === null ? `Hours for ${day}.` : `Hours for ${day} (early close: ${reason}).`;
+  return reason === null ? `Hours for ${day}.` : `Hours for ${day} (${reason}).`;
 }
 
 function StateText({ state, now }: { state: OpenState; now: number }) {

@@ -51,11 +51,7 @@ export function EntriesTable({ explanation: { rows }, format }: EntriesTableProp
         mobileColumns={columns}
         rows={(isDated ? rows.toReversed() : rows).slice(0, shown)}
         rowKey={({ entry }) => entry.key}
-        empty={
-          <EmptyNote icon={<IconListDetails size={28} stroke={1.75} />} title="No entries">
-            Nothing has affected this amount yet.
-          </EmptyNote>
-        }
+        empty={<EmptyNote icon={<IconListDetails size={28} stroke={1.75} />} title="No entries" />}
       />
       {rows.length > shown && (
         <div className={styles.more}>

@@ -69,7 +69,7 @@ describe('a figure is explained', () => {
     await entriesOf(sheet);
     expect(sumsOf(sheet)).toContainEqual(['Held for open orders', '−$11,810.30']);
     expect(sumsOf(sheet).at(-1)).toEqual(['Total', '$24,618.40']);
-    const [link] = within(sheet).getAllByRole('link', { name: 'Held for an order, including its fee' });
+    const [link] = within(sheet).getAllByRole('link', { name: 'Held for an order, including any fee' });
     expect(link?.getAttribute('href')).toMatch(/^\/investors\/history\?view=orders&order=H-\d+$/);
   });
 

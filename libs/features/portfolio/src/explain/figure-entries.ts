@@ -95,7 +95,7 @@ function listCash({ name, asset }: Extract<FigureParts, { of: 'cash' }>, known: 
   const owed = cash?.owedBalance ?? zero;
   const available = [
     ...toEntries(settled),
-    ...(isZero(owed) ? [] : [figureEntry(`cash.${asset}`, owed, 'You owe us', 'After a returned deposit')]),
+    ...(isZero(owed) ? [] : [figureEntry(`cash.${asset}`, owed, 'You owe us', 'Counted separately')]),
     ...holds.entries.map(entry => ({ ...entry, amount: negate(entry.amount) })),
   ];
   const all = [...unclear, ...holds.unclear];
@@ -153,7 +153,7 @@ function listHolds(known: Known, symbol?: string): typeof noHolds {
     } else if (!isZero(amount)) {
       const what = `${formatQuantity(order.leavesQuantity, digitsOf(known, order.symbol))} ${order.symbol}`;
       const detail = `${what} at ${formatPrice(order.limitPrice, priceDigitsOf(known, order.symbol))}`;
-      const text = symbol === undefined ? 'Held for an order, including its fee' : 'Held for an order';
+      const text = symbol === undefined ? 'Held for an order, including any fee' : 'Held for an order';
       entries.push({
         key: `hold/${order.orderId}`,
         at: null,
@@ -237,10 +237,7 @@ function listPortfolio(
   });
   if (name === 'totalGain') return { entries: each, total: totals.gainLoss?.amount ?? null };
   if (name === 'positions') return { entries: each, total: totals.positionsValue };
-  const cash =
-    totals.cash === null
-      ? []
-      : [figureEntry(`cash.${dollars}`, totals.cash, 'Cash', 'Available and held for open orders')];
+  const cash = totals.cash === null ? [] : [figureEntry(`cash.${dollars}`, totals.cash, 'Cash', 'US dollars')];
   return { entries: [...each, ...cash], total: totals.totalValue };
 }
 

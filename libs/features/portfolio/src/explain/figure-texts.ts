@@ -49,11 +49,12 @@ export function describeFigure(parts: FigureParts): string {
 }
 
 const cashNotes = {
-  cash: 'The net total of your trades, fees, cash transfers, and dividends, minus anything you owe. Pending deposits aren’t included.',
-  available: 'The net total of your trades, fees, cash transfers, and dividends, minus cash held for open orders.',
-  seasoned: 'Cash available to trade, minus deposits you can’t withdraw yet.',
-  held: 'The cost of each open order if it fills completely at your limit price, including the fee.',
-  deposit: 'Deposits in process. You can’t trade with or withdraw them yet.',
+  cash: 'The net total of your trades, fees, cash transfers, and dividends, including any amount you owe us. Pending deposits aren’t included.',
+  available:
+    'The net total of your trades, fees, cash transfers, and dividends, minus cash held for open orders. Any amount you owe us is counted separately.',
+  seasoned: 'Cash available to trade, minus cash you can’t withdraw yet.',
+  held: 'The remaining cost of each open order if it fills completely at your limit price, including any fee.',
+  deposit: 'You can’t trade with or withdraw these deposits yet.',
 } as const;
 
 const positionNotes = {

@@ -4,7 +4,7 @@ import type { AccountLists } from '../use-account-lists';
 export function describeListGaps({ missing, isWhole }: Pick<AccountLists, 'missing' | 'isWhole'>): string | null {
   const sentences = [
     ...(missing === 0 ? [] : [`We couldn’t load ${missing} of your executions and transfers.`]),
-    ...(isWhole ? [] : ['Only your 20,000 most recent entries are included.']),
+    ...(isWhole ? [] : ['Some of your older entries aren’t included.']),
   ];
   return sentences.length === 0 ? null : sentences.join(' ');
 }

@@ -85,7 +85,7 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
         rowKey={({ key }) => key}
         empty={
           <EmptyNote icon={<IconStack2 size={28} stroke={1.75} />} title="No tax lots">
-            You don’t have any {symbol} tax lots.
+            We don’t have any tax lots for {symbol}.
           </EmptyNote>
         }
       />

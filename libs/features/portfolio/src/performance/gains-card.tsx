@@ -144,7 +144,7 @@ export function GainsCard({ performance: { gains, gain: periodGain }, incomplete
         rows={rows.length === 0 ? rows : [...rows, totals]}
         rowKey={({ key }) => key}
         density="dense"
-        empty={<EmptyNote title="No positions">You held only cash during this period.</EmptyNote>}
+        empty={<EmptyNote title="No positions to show" />}
       />
     </SectionCard>
   );

@@ -39,11 +39,7 @@ export const PerformanceGraph = memo(function PerformanceGraph(props: Performanc
   const { view, days, compare, isDashed, height, maxDates } = props;
   const lines = useMemo(() => computeLines(view, days), [view, days]);
   if (!lines) {
-    return (
-      <EmptyNote title="No value available">
-        We don’t have prices for your holdings on any day in this period.
-      </EmptyNote>
-    );
+    return <EmptyNote title="No chart for this period" />;
   }
   return (
     <DayGraph

@@ -14,7 +14,7 @@ export function explainArrival(order: ReadyOrder, symbol: OrderableSymbol, ticke
   if (isCoin(symbol)) return explainCoinArrival(order, symbol, ticket);
   const { quote, hours, now } = ticket;
   const waiting = { ...order, cumulativeQuantity: zero, leavesQuantity: order.quantity };
-  const { cause } = computeWaitReason(waiting, marketContextOf(quote, hours.state, false));
+  const { cause } = computeWaitReason(waiting, marketContextOf(quote, hours.state));
   const price = (value: typeof order.limitPrice): string => formatPrice(value, symbol.usd_precision_digits);
   const isBuy = order.side === sides.buy;
   switch (cause.kind) {
@@ -29,9 +29,9 @@ export function explainArrival(order: ReadyOrder, symbol: OrderableSymbol, ticke
     case 'aboveBid':
       return `Your limit is ${price(cause.distance)} above the best bid. Your order may fill if a buyer meets your price.`;
     case 'noSellers':
-      return 'There are no sellers right now. Your order may fill if a seller meets your price.';
+      return 'There’s no ask right now. Your order may fill if a seller meets your price.';
     case 'noBuyers':
-      return 'There are no buyers right now. Your order may fill if a buyer meets your price.';
+      return 'There’s no bid right now. Your order may fill if a buyer meets your price.';
     case 'atMarket':
       return isBuy
         ? 'Your limit meets the best ask. Your order may fill right away, up to the quantity available.'
@@ -44,16 +44,14 @@ export function explainArrival(order: ReadyOrder, symbol: OrderableSymbol, ticke
 /** True while orders are matched: the market is known to be open and the symbol is not halted. */
 export function reachesBook(order: ReadyOrder, { quote, hours }: Ticket): boolean {
   const waiting = { ...order, cumulativeQuantity: zero, leavesQuantity: order.quantity };
-  return (
-    hours.state !== undefined && canQueue(computeWaitReason(waiting, marketContextOf(quote, hours.state, false)).cause)
-  );
+  return hours.state !== undefined && canQueue(computeWaitReason(waiting, marketContextOf(quote, hours.state)).cause);
 }
 
 /** What will happen when an order of a coin arrives; a coin has no order book. */
 function explainCoinArrival(order: ReadyOrder, symbol: OrderableSymbol, { quote, hours }: Ticket): string {
   const isBuy = order.side === sides.buy;
   const waiting = { ...order, cumulativeQuantity: zero, leavesQuantity: order.quantity };
-  const { cause } = computeWaitReason(waiting, marketContextOf(quote, hours.state, true));
+  const { cause } = computeWaitReason(waiting, marketContextOf(quote, hours.state));
   const price = (value: typeof order.limitPrice): string => formatPrice(value, symbol.usd_precision_digits);
   switch (cause.kind) {
     case 'halted':

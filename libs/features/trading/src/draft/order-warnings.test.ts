@@ -68,7 +68,7 @@ describe('order warnings', () => {
       'Your limit is 20% below the previous close.',
     ]);
     expect(texts({ order: { ...order, quantity: decimal('50000') } })).toEqual([
-      'Your order is larger than today’s volume (8,450) and the total quantity offered (3,200).',
+      'Your order is larger than the day’s volume (8,450) and the total quantity offered (3,200).',
     ]);
     expect(texts({ order: { ...order, quantity: decimal('50000') }, size: { volume: null, otherSide: null } })).toEqual(
       [],

@@ -15,10 +15,10 @@ export const sizeOf = (quote: Quote | undefined, side: SideCode): MarketSize => 
   otherSide: (side === sides.buy ? quote?.askQtyBookTotal : quote?.bidQtyBookTotal) ?? null,
 });
 
-/** 'More than today’s volume (8,450) and the total quantity offered (3,200).' */
+/** 'More than the day’s volume (8,450) and the total quantity offered (3,200).' */
 export function describeSize({ volume, otherSide }: MarketSize, digits: number, side: SideCode): string {
   const parts = [
-    volume !== null && `today’s volume (${formatQuantity(volume, digits)})`,
+    volume !== null && `the day’s volume (${formatQuantity(volume, digits)})`,
     otherSide !== null &&
       `the total quantity ${side === sides.buy ? 'offered' : 'bid'} (${formatQuantity(otherSide, digits)})`,
   ].filter(part => part !== false);

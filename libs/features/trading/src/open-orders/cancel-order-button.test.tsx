@@ -2,8 +2,8 @@ import { callApi } from '@portal/client/api/http';
 import { q } from '@portal/client/api/query';
 import { configure, portalConfig } from '@portal/client/browser/config';
 import { orders } from '@portal/contracts/endpoints/orders';
+import { withoutAuthority } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import type { Venue } from '@portal/testing/venue';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -26,13 +26,6 @@ function OrderList() {
 const openList = (options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <OrderList />, persona: 'marisol', ...options });
 
-/** Revokes Marisol's authority to place orders; her three open orders stay open. */
-function revokeOrderAuthority({ world, userOf }: Venue): void {
-  const user = userOf('marisol');
-  const authorities = user.authorities.filter(each => each !== 'api:can-order');
-  world.state.people.users.set(user.id, { ...user, authorities });
-}
-
 const cancelOstko = 'Cancel: Buy 200 OSTKO at $43.75';
 const ostkoId = 'H-204311';
 
@@ -50,7 +43,7 @@ describe('the Cancel button in a list of orders', () => {
   });
 
   it('cancels an order even for a user who may no longer place orders, and keeps the focus in its row [ORD-37, PRM-11]', async () => {
-    const { user } = await openList({ arrange: revokeOrderAuthority });
+    const { user } = await openList({ arrange: withoutAuthority('api:can-order') });
     await user.click(await screen.findByRole('button', { name: cancelOstko }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));

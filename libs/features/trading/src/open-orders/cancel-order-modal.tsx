@@ -1,7 +1,6 @@
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { isPositive } from '@portal/domain/money/money';
-import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { formatQuantity } from '@portal/ui/format/format';
 import { ConfirmModal } from '@portal/ui/feedback/confirm-modal';
 import { formatOrderLine } from '../labels/order-labels';
@@ -15,7 +14,7 @@ interface CancelOrderModalProps {
   order: Order | null;
   /** The symbol; undefined while it loads. */
   facts: PortalSymbol | undefined;
-  /** False once the order is no longer open. */
+  /** False once the order can no longer be canceled. */
   isOpen: boolean;
   onClose: () => void;
   onCanceled: (order: Order) => void;
@@ -38,7 +37,9 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
     <ConfirmModal
       opened={order !== null}
       onClose={close}
-      title={isRequested ? 'Cancellation requested' : isOpen ? 'Cancel this order?' : 'This order is no longer open'}
+      title={
+        isRequested ? 'Cancellation requested' : isOpen ? 'Cancel this order?' : 'This order can no longer be canceled'
+      }
       keep={mayCancel ? 'Keep order' : 'Close'}
       confirm={mayCancel ? 'Cancel order' : null}
       busyText="Canceling…"
@@ -61,8 +62,8 @@ const explainCancel = (order: Order, digits: number | null | undefined): string 
   order.cumulativeQuantity === null
     ? 'We’ll try to cancel the unfilled part of this order. It may still fill before it’s canceled.'
     : isPositive(order.cumulativeQuantity)
-      ? `We’ll try to cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}, which may still fill. The ${formatQuantity(order.cumulativeQuantity, digits)} already ${order.side === sides.sell ? 'sold' : 'bought'} won’t be affected.`
-      : `Your order may still fill before it’s canceled. Once it’s canceled, the ${order.side === sides.sell ? order.symbol : 'cash'} held for it will be available again.`;
+      ? `We’ll try to cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}, which may still fill. The ${formatQuantity(order.cumulativeQuantity, digits)} already filled won’t be affected.`
+      : 'Your order may still fill before it’s canceled. Once it’s canceled, any cash or assets held for it will be available again.';
 
 /**
  * 'Unable to cancel order. {HTTP status text}', followed by the reason of the server [ORD-39]; that a cancel is not

@@ -121,7 +121,7 @@ function ConfirmStep({ request, onStart, factsOf, onClose }: ConfirmStepProps) {
           ))}
         </ul>
         {orders.length === 0 ? (
-          <p>These orders are no longer open.</p>
+          <p>{isReplace ? 'This order' : 'These orders'} can no longer be canceled.</p>
         ) : isReplace ? (
           <p>
             We’ll try to cancel this order first. It may still fill before it’s canceled. You can then place a new order

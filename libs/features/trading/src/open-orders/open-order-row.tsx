@@ -33,8 +33,8 @@ interface OpenOrderRowProps {
   now: number;
   /** Undefined for a user who may not cancel. */
   onCancel: (() => void) | undefined;
-  /** Cancels the order and opens the ticket with what was left. */
-  onReplace: () => void;
+  /** Cancels the order and opens the ticket with what was left. Undefined for a user who may not place orders. */
+  onReplace: (() => void) | undefined;
 }
 
 /** One open order. Cancel is offered only while the order can be canceled [ORD-37]. */
@@ -86,15 +86,17 @@ export function OpenOrderRow({ order, facts, hours, now, onCancel, onReplace }: 
       </div>
       {isOpenOrder(order) && onCancel && (
         <span className={styles.buttons}>
-          <Button
-            variant="default"
-            size="sm"
-            className={styles.cancel ?? ''}
-            aria-label={`Replace: ${line}`}
-            onClick={onReplace}
-          >
-            Replace
-          </Button>
+          {onReplace && (
+            <Button
+              variant="default"
+              size="sm"
+              className={styles.cancel ?? ''}
+              aria-label={`Replace: ${line}`}
+              onClick={onReplace}
+            >
+              Replace
+            </Button>
+          )}
           <Button
             variant="default"
             size="sm"

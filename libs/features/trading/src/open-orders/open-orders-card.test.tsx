@@ -1,10 +1,11 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { holdCalls } from '@portal/client/testing/test-page';
 import { decimal } from '@portal/domain/money/money';
-import { answering, fault } from '@portal/testing/arrange';
+import { answering, fault, withoutAuthority } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { Venue } from '@portal/testing/venue';
 import { formatQuantity } from '@portal/ui/format/format';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OpenOrdersCard } from './open-orders-card';
 import { OrdersPage } from './orders-page';
@@ -81,7 +82,7 @@ describe('the open orders', () => {
     expect((await row(sellTzrop)).textContent).toContain('above the last known best bid of $5.25.');
   });
 
-  it('claim nothing about sellers now while the quote is stale', async () => {
+  it('claim nothing about the ask now while the quote is stale', async () => {
     const { change, waitForSubscription: follows } = await openCard({
       arrange: venue => {
         venue.world.execute('settings.change', { values: { staleQuoteAfter: 1000 } });
@@ -93,7 +94,7 @@ describe('the open orders', () => {
     await follows('/topic/quote/OSTKO');
     await change(({ hosted: seat }) => seat.feed.arrange({ kind: 'mute', what: 'everything' }));
     await waitFor(async () =>
-      expect((await row(buyOstko)).textContent).toContain('There were no sellers at the last update.'),
+      expect((await row(buyOstko)).textContent).toContain('There was no ask at the last update.'),
     );
   });
 
@@ -195,12 +196,28 @@ describe('the table of open orders on a wide screen', () => {
 });
 
 describe('canceling', () => {
+  it.each([
+    ['may not place orders', withoutAuthority('api:can-order')],
+    [
+      'finds trading turned off',
+      ({ world }: Venue) => void world.execute('flags.change', { values: { canTrade: false } }),
+    ],
+  ])('is offered without a replacement to a user who %s', async (_, arrange) => {
+    await openCard({ arrange });
+    expect(await screen.findByRole('button', { name: `Cancel: ${buyOstko}` })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Replace/ })).toBe(null);
+    cleanup();
+    await openCard({ element: <OrdersPage />, arrange });
+    expect(await screen.findByRole('button', { name: `Cancel: ${buyOstko}` })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Replace/ })).toBe(null);
+  });
+
   it('asks for confirmation, states what is canceled, and can be declined [ORD-37]', async () => {
     const page = await openCard();
     const dialog = await openCancelDialog(page, sellTzrop);
     expect(dialog.textContent).toContain(sellTzrop);
     expect(dialog.textContent).toContain(
-      'We’ll try to cancel the remaining 320, which may still fill. The 180 already sold won’t be affected.',
+      'We’ll try to cancel the remaining 320, which may still fill. The 180 already filled won’t be affected.',
     );
     await page.user.click(keepButton(dialog));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
@@ -241,7 +258,7 @@ describe('canceling', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'Unable to cancel order. Unprocessable EntityThe order is already filled.',
     );
-    const ended = await screen.findByRole('dialog', { name: 'This order is no longer open' });
+    const ended = await screen.findByRole('dialog', { name: 'This order can no longer be canceled' });
     expect(within(ended).queryByRole('button', { name: 'Cancel order' })).toBe(null);
     await waitFor(() => expect(screen.queryByRole('listitem', { name: sellTzrop })).toBe(null));
   });

@@ -9,6 +9,8 @@ import { q } from '@portal/client/api/query';
 import { useLiveSymbols } from '@portal/client/quotes/quotes';
 import { useOverviewPart } from '@portal/client/account/overview';
 import { useServerNow } from '@portal/client/browser/server-time';
+import { useAuthority } from '@portal/client/session/session-store';
+import { useFlag } from '@portal/client/settings/flags';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { isOpenOrder, sortNewestFirst } from '@portal/domain/orders/order-status';
@@ -55,6 +57,8 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
   const lacksRows = useLacksRows(portfolio.overview, 'orders');
   const hours = useVenueHours();
   const now = useServerNow(minute);
+  const mayOrder = useAuthority('api:can-order');
+  const canReplace = useFlag('canTrade') && mayOrder;
   const open = overview.data?.filter(isOpenOrder);
   const shown = open && sortNewestFirst(open.filter(order => symbol === undefined || order.symbol === symbol));
   useLiveSymbols([...new Set(shown?.map(order => order.symbol) ?? [])].toSorted());
@@ -131,7 +135,7 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
             hoursOf={hoursOfOrder}
             now={now}
             onCancel={setToCancel}
-            onReplace={ask}
+            onReplace={canReplace ? ask : undefined}
           />
         ) : (
           <ul className={styles.list}>
@@ -143,7 +147,7 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
                 hours={hoursOfOrder(order)}
                 now={now}
                 onCancel={() => setToCancel(order)}
-                onReplace={() => ask(order)}
+                onReplace={canReplace ? () => ask(order) : undefined}
               />
             ))}
           </ul>

@@ -39,8 +39,8 @@ interface OpenOrdersTableProps {
   hoursOf: (order: Order) => MarketState | undefined;
   now: number;
   onCancel: (order: Order) => void;
-  /** Cancels the order and opens the ticket with what was left. */
-  onReplace: (order: Order) => void;
+  /** Cancels the order and opens the ticket with what was left. Undefined for a user who may not place orders. */
+  onReplace: ((order: Order) => void) | undefined;
 }
 
 /** Open orders as a dense table for wide screens, newest first until a column head is pressed. */
@@ -111,8 +111,7 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
       align: 'end',
       // As of the last press or minute: rows do not move with each quote.
       sortBy: {
-        figure: order =>
-          percentOf(causeOf(order, quotes.get(order.symbol), factsOf(order.symbol), hoursOf(order)), order),
+        figure: order => percentOf(causeOf(order, quotes.get(order.symbol), hoursOf(order)), order),
       },
       cell: order => <Distance order={order} facts={factsOf(order.symbol)} hours={hoursOf(order)} />,
     },
@@ -147,14 +146,16 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
       cell: order =>
         isOpenOrder(order) && (
           <span className={styles.acts}>
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={`Replace: ${lineOf(order)}`}
-              onClick={() => onReplace(order)}
-            >
-              Replace
-            </Button>
+            {onReplace && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={`Replace: ${lineOf(order)}`}
+                onClick={() => onReplace(order)}
+              >
+                Replace
+              </Button>
+            )}
             <Button
               variant="default"
               size="compact-sm"
@@ -208,12 +209,8 @@ function placedAt({ timeStamp }: Order): Decimal | null {
 const valueOf = ({ leavesQuantity, limitPrice }: Order): Decimal | null =>
   leavesQuantity === null || limitPrice === null ? null : multiply(leavesQuantity, limitPrice);
 
-const causeOf = (
-  order: Order,
-  quote: ReturnType<typeof useQuote>,
-  facts: PortalSymbol | undefined,
-  hours: MarketState | undefined,
-): WaitCause => computeWaitReason(order, marketContextOf(quote, hours, facts !== undefined && isCoin(facts))).cause;
+const causeOf = (order: Order, quote: ReturnType<typeof useQuote>, hours: MarketState | undefined): WaitCause =>
+  computeWaitReason(order, marketContextOf(quote, hours)).cause;
 
 /** How far the best price on the other side is from the limit, in percent of the limit; null if it is unknown. */
 function percentOf(cause: WaitCause, { limitPrice }: Order): Decimal | null {
@@ -225,8 +222,8 @@ const causeTexts: Partial<Record<WaitCause['kind'], string>> = {
   halted: 'Halted',
   closed: 'Closed',
   closedUntil: 'Closed',
-  noSellers: 'No sellers',
-  noBuyers: 'No buyers',
+  noSellers: 'No ask',
+  noBuyers: 'No bid',
   atMarket: 'At market',
 };
 
@@ -240,7 +237,7 @@ function Distance({
   facts: PortalSymbol | undefined;
   hours: MarketState | undefined;
 }) {
-  const cause = causeOf(order, useQuote(order.symbol), facts, hours);
+  const cause = causeOf(order, useQuote(order.symbol), hours);
   if (!('distance' in cause)) return causeTexts[cause.kind] ?? missing;
   return (
     <TwoLine

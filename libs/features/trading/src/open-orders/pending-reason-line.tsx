@@ -24,7 +24,7 @@ interface WaitLineProps {
 /** Why an open order waits: quote, halt or session, and the venue's queue position. Unknown facts are left out. */
 export function WaitLine({ order, hours, isCoinOrder, priceDigits, quantityDigits, now }: WaitLineProps) {
   const quote = useQuote(order.symbol);
-  const context = marketContextOf(quote, hours, isCoinOrder);
+  const context = marketContextOf(quote, hours);
   const { cause, left, ahead } = computeWaitReason(order, {
     ...context,
     ahead: useQueuePosition(order, context, !isCoinOrder),
@@ -104,11 +104,11 @@ function explainCause(cause: WaitCause, { symbol, price, best, now }: ReasonLabe
         </>
       );
     case 'noSellers':
-      return best === 'best' ? 'There are no sellers right now.' : 'There were no sellers at the last update.';
+      return best === 'best' ? 'There’s no ask right now.' : 'There was no ask at the last update.';
     case 'noBuyers':
-      return best === 'best' ? 'There are no buyers right now.' : 'There were no buyers at the last update.';
+      return best === 'best' ? 'There’s no bid right now.' : 'There was no bid at the last update.';
     case 'atMarket':
-      return 'Your limit is at the market. Your order may fill at any time.';
+      return `Your limit meets the ${best} price. Your order may fill at any time.`;
     case 'unknown':
       return 'Your order may fill when the market meets your limit.';
   }

@@ -168,7 +168,7 @@ it('says the subtotal of the fills, and that the fee is missing, where the back 
   const shown = await screen.findByRole('region', { name: 'Order X-1 receipt' });
   expect(factsOf(shown)).toMatchObject({
     Subtotal: '$131.65',
-    Fee: 'Not available yet',
+    Fee: 'Not available',
     'You paid before the fee': '$131.65',
   });
 });

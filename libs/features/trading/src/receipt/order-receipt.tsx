@@ -48,7 +48,7 @@ export function OrderReceipt({ filled: { order, receipt }, symbol, hadFocus, onN
       value: formatPrice(receipt.averagePrice, symbol.usd_precision_digits),
     },
     { label: 'Subtotal', value: formatMoney(receipt.subtotal) },
-    { label: 'Fee', value: receipt.fee === null ? 'Not available yet' : formatMoney(receipt.fee) },
+    { label: 'Fee', value: receipt.fee === null ? 'Not available' : formatMoney(receipt.fee) },
     {
       label: `${isBuy ? 'You paid' : 'You received'}${receipt.total === null ? ' before the fee' : ''}`,
       value: formatMoney(receipt.total ?? receipt.subtotal),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { usePaths } from '@portal/client/browser/paths';
-import { useHasAccountPages } from '@portal/client/account/account-pages';
+import { useOffersDeposit } from '@portal/client/account/account-pages';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { abs, isNegative, isPositive, subtract } from '@portal/domain/money/money';
 import { FactList } from '@portal/ui/display/fact-list';
@@ -55,7 +55,7 @@ export function BalanceErrorStep({ order, symbol, ticket, onClose }: OrderStepPr
 
 function DepositLink() {
   const paths = usePaths();
-  return !useHasAccountPages() ? null : (
+  return !useOffersDeposit() ? null : (
     <Button variant="default" size="md" component={Link} to={paths.account('bank-accounts')}>
       Deposit
     </Button>

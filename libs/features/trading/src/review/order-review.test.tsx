@@ -52,7 +52,7 @@ describe('the review', () => {
       'Best ask$5.27',
       '500 × $5.26$2,630.00',
       'Fee, 1%$26.30',
-      'Maximum cost$2,656.30',
+      'Estimated maximum cost$2,656.30',
       'Available to trade$24,618.40 →then $21,962.10',
       'Your limit is $0.01 below the best ask. Your order may fill if a seller meets your price.',
     ]) {
@@ -123,7 +123,7 @@ describe('the review', () => {
     await pressReview(user);
     expect((await reviewButton()).getAttribute('aria-busy')).toBe('true');
     release();
-    expect((await review()).textContent).toContain('Maximum cost$2,656.30');
+    expect((await review()).textContent).toContain('Estimated maximum cost$2,656.30');
   });
 
   it('asks to confirm a stale price', async () => {
@@ -146,7 +146,7 @@ describe('the review', () => {
     const { user, venue } = await reviewOrder('TZROP', ['52.7', '50000']);
     await user.click(await submitButton());
     const alert = within(await review()).getByRole('alert').textContent;
-    expect(alert).toContain('Your limit is 902% above the last trade. Your order is larger than today’s volume (');
+    expect(alert).toContain('Your limit is 902% above the last trade. Your order is larger than the day’s volume (');
     expect(commands(venue, 'order.place')).toEqual([]);
   });
 

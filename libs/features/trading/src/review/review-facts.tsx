@@ -78,7 +78,7 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
       value: formatMoney(cost?.fee),
     },
     {
-      label: isBuy ? 'Maximum cost' : 'Minimum proceeds if fully filled',
+      label: isBuy ? 'Estimated maximum cost' : 'Estimated minimum proceeds if fully filled',
       value: formatMoney(cost?.total),
       kind: 'total',
       ruled: true,

@@ -1,5 +1,5 @@
 import { usePaths } from '@portal/client/browser/paths';
-import { useHasAccountPages } from '@portal/client/account/account-pages';
+import { useOffersDeposit } from '@portal/client/account/account-pages';
 import { isPositive } from '@portal/domain/money/money';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { formatMoney, formatQuantity } from '@portal/ui/format/format';
@@ -18,14 +18,14 @@ interface AvailableLineProps {
 /** What an order may use, before anything is typed: the cash of a buyer, the holding of a seller. '-' while unknown. */
 export function AvailableLine({ draft, symbol, ticket }: AvailableLineProps) {
   const paths = usePaths();
-  const hasPages = useHasAccountPages();
+  const offersDeposit = useOffersDeposit();
   const { cash, holding, held } = ticket.balances;
   if (draft.side === sides.buy) {
     return (
       <p className={styles.available}>
         <span>Available to trade</span>
         <span>
-          {cash !== undefined && !isPositive(cash) && hasPages && (
+          {cash !== undefined && !isPositive(cash) && offersDeposit && (
             <Link to={paths.account('bank-accounts')}>Deposit</Link>
           )}{' '}
           <strong>{formatMoney(cash)}</strong>

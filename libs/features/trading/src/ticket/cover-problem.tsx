@@ -32,7 +32,7 @@ export function describeCoverProblem({ problem, draft, symbol, ticket, onChange 
       return `You have ${formatMoney(balances.cash)} available to trade, which isn’t enough for the smallest order at this price.`;
   } else if (problem.reason !== 'NOT_ENOUGH_HOLDINGS' || max === null) return null;
   const text = `${formatQuantity(max, symbol.num_decimals)} ${symbol.symbol}`;
-  if (!isPositive(max)) return `You don’t have any ${symbol.symbol} available to sell.`;
+  if (!isPositive(max)) return `You don’t have enough ${symbol.symbol} available to sell.`;
   return (
     // One element, because the error is a row with its icon.
     <span>

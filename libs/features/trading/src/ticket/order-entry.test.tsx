@@ -89,7 +89,7 @@ describe('when an order can be placed', () => {
     await fill('5.25', most);
     expect(screen.queryByText(/^Your order is larger than/)).toBe(null);
     await fill('5.25', `${most}0`);
-    expect(await screen.findByText(/^Your order is larger than today’s volume \([\d,]+\) and /)).toBeTruthy();
+    expect(await screen.findByText(/^Your order is larger than the day’s volume \([\d,]+\) and /)).toBeTruthy();
   });
 
   it('marks a stale price, and announces it once while its age increases', async () => {

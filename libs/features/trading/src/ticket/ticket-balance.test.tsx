@@ -1,12 +1,12 @@
 import { useOrderUpdates } from '@portal/client/orders/order-updates';
 import { traderTopic } from '@portal/contracts/live';
 import { decimal } from '@portal/domain/money/money';
-import { fault, unavailable, type Effect } from '@portal/testing/arrange';
+import { fault, unavailable, withoutAuthority, type Effect } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fill, priceField, quantityField, Ticket } from '../testing/test-ticket';
+import { fill, pressReview, priceField, quantityField, Ticket } from '../testing/test-ticket';
 
 /** What the ticket says about cash and holdings, before and while an order is typed. */
 
@@ -69,6 +69,16 @@ it('offers no deposit to a user whose account pages do not open yet', async () =
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBe(null);
 });
 
+it('offers no deposit to a user who may not make one', async () => {
+  const { user } = await openTicket('TZROP', { arrange: withoutAuthority('api:can-ach-deposit') });
+  await fill('5.26', '99999');
+  await screen.findByText('Not enough cash available.');
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBe(null);
+  await pressReview(user);
+  await screen.findByRole('dialog', { name: 'Not enough cash available' });
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBe(null);
+});
+
 it('says at the quantity how much the cash covers, and enters it on request', async () => {
   const { user } = await openTicket('TZROP');
   await fill('5.26', '99999');
@@ -92,7 +102,9 @@ it('says that nothing can be sold of a symbol that is not held', async () => {
   const { user } = await openTicket('LUMB');
   await user.click(await screen.findByRole('radio', { name: 'Sell' }));
   await fill('27.40', '1');
-  await waitFor(async () => expect(errorOf(await quantityField())).toBe('You don’t have any LUMB available to sell.'));
+  await waitFor(async () =>
+    expect(errorOf(await quantityField())).toBe('You don’t have enough LUMB available to sell.'),
+  );
 });
 
 it('shows no empty figures before there are any', async () => {

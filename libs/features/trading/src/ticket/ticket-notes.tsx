@@ -1,7 +1,7 @@
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { useIsStale, useQuoteAge } from '@portal/client/quotes/quotes';
 import { usePaths } from '@portal/client/browser/paths';
-import { useHasAccountPages } from '@portal/client/account/account-pages';
+import { useOffersDeposit } from '@portal/client/account/account-pages';
 import { formatMoney } from '@portal/ui/format/format';
 import { LiveText } from '@portal/ui/display/live-text';
 import { Notice } from '@portal/ui/feedback/notice';
@@ -94,12 +94,13 @@ interface CashNoteProps {
 
 function CashNote({ needed, cash, isBuy }: CashNoteProps) {
   const paths = usePaths();
-  const hasPages = useHasAccountPages();
+  const offersDeposit = useOffersDeposit();
   return (
     <Notice tone="danger">
       <strong>Not enough cash available.</strong>{' '}
       {isBuy ? `This order requires ${formatMoney(needed)}` : 'The fee is more than the sale proceeds'}, and you have{' '}
-      {formatMoney(cash)} available to trade. {hasPages && <Link to={paths.account('bank-accounts')}>Deposit</Link>}
+      {formatMoney(cash)} available to trade.{' '}
+      {offersDeposit && <Link to={paths.account('bank-accounts')}>Deposit</Link>}
     </Notice>
   );
 }
