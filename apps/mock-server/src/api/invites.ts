@@ -110,7 +110,7 @@ export const inviteHandlers: Handlers<typeof invites> = {
     if (found === null || found.email !== user.email) return notFound('invitation');
     if (!isOpenInvite(found)) return notOpen();
     if (ownAccount(world, user, body.accountId) !== null) {
-      return problem('ALREADY_INVITED', 'You’re already on this account. Someone else must accept this invitation.');
+      return problem('ALREADY_INVITED', 'You’re already on this account.');
     }
     if (!user.emailVerified) return problem('EMAIL_NOT_VERIFIED', 'Please verify your email address first.');
     const accepted = world.execute('invite.accept', { inviteId: found.id, userId: user.id });

@@ -79,7 +79,9 @@ describe('a person who registers', () => {
       Object.keys(answer.body ?? {}),
     ];
     expect(shape(known)).toEqual(shape(fresh));
-    expect(listMails(venue().world, owner.email)[0]).toMatchObject({ subject: 'You already have an account' });
+    expect(listMails(venue().world, owner.email)[0]).toMatchObject({
+      subject: 'Someone tried to sign up with your email address',
+    });
     // Neither address can sign in before it is verified.
     for (const address of [email, owner.email]) {
       const answer = await venue().call(auth.login, { body: { email: address, password } });
@@ -403,6 +405,8 @@ describe('a stranger who types the address of a customer', () => {
     await venue().call(auth.resendEmailVerification, { body: {} });
     await venue().call(auth.sendCode, { body: { sendMethod: 'EMAIL' } });
     const sent = listMails(venue().world, known);
-    expect(sent.slice(0, sent.length - before).map(({ subject }) => subject)).toEqual(['You already have an account']);
+    expect(sent.slice(0, sent.length - before).map(({ subject }) => subject)).toEqual([
+      'Someone tried to sign up with your email address',
+    ]);
   });
 });

@@ -109,7 +109,7 @@ function sendSignUpMail(world: World, user: User, sender: Sender): void {
   sendMail(world, {
     userId: holder.id,
     to: user.email,
-    subject: 'You already have an account',
+    subject: 'Someone tried to sign up with your email address',
     text: `Someone tried to open an account with your email address. If it was you, sign in instead: ${link}. If it wasn’t, you can ignore this email.`,
     link,
   });

@@ -124,7 +124,7 @@ describe('an uploaded document', () => {
   it('is limited to twenty, also when several are sent together', async () => {
     const answers = await Promise.all(Array.from({ length: maxUploads + 10 }, () => send('scan.pdf', pdf())));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxUploads);
-    const message = 'You’ve reached the limit of 20 documents. Remove one to upload another.';
+    const message = 'You’ve reached the limit of 20 documents. Remove one to upload another, or contact support.';
     const { status, body } = await send('scan.pdf', pdf());
     expect([status, body]).toMatchObject([422, { code: 'UPLOAD_LIMIT_REACHED', message, field: 'file' }]);
   });

@@ -53,7 +53,7 @@ export const maxBytesPerWorld = 256 * megabyte;
  */
 export function checkUploadRoom(world: World, userId: string, bytes: number): Result<null, 'UPLOAD_LIMIT_REACHED'> {
   if (uploadsOf(world, userId).length >= maxUploads) {
-    const message = `You’ve reached the limit of ${maxUploads} documents. Remove one to upload another.`;
+    const message = `You’ve reached the limit of ${maxUploads} documents. Remove one to upload another, or contact support.`;
     return refused('UPLOAD_LIMIT_REACHED', message, 'file');
   }
   const stored = [...world.state.registrations.uploads.values()].reduce((sum, { size }) => sum + size, bytes);

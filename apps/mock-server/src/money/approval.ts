@@ -83,7 +83,7 @@ function reject(world: World, bank: BankRecord): void {
     world,
     bank.userId,
     'We couldn’t approve your bank account',
-    `We couldn’t approve ${bankLabel(world, bank)} because the name on it doesn’t match the name on your account. Link a bank account in your name.`,
+    `We couldn’t approve ${bankLabel(world, bank)}. Link a different bank account, or contact support.`,
   );
 }
 

@@ -91,7 +91,7 @@ function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): voi
   const where =
     owed === undefined
       ? move.direction === 'withdrawal'
-        ? ' The cash is back in your account.'
+        ? ' We put the cash back in your account.'
         : ''
       : ` You now owe ${formatDollars(owed)}. We’ll apply available cash and future deposits toward it.`;
   const name = bank === undefined ? 'your bank' : bankLabel(world, bank);

@@ -12,7 +12,8 @@ beforeEach(() => {
   world = practiceWorld();
 });
 
-const everything = ['api:can-ach-deposit', 'api:can-ach-withdraw'];
+const moves = ['api:can-ach-deposit', 'api:can-ach-withdraw'];
+const everything = [...moves, 'api:can-add-ach-account'];
 const limits = (changes: Partial<Parameters<typeof readLimits>[1]> = {}) =>
   readLimits(world, {
     ...{ accountId: 'ann', authorities: everything, isReady: true, zone: 'America/New_York' },
@@ -58,6 +59,20 @@ describe('why no cash may move', () => {
     const lapsed = linkApproved(world, 'ann', 'ins_lapwing', '4477');
     world.execute('bank.lapse', { bankId: lapsed.id });
     expect(limits()).toEqual(blocked('Reconnect Lapwing Trust to deposit and withdraw.'));
+  });
+
+  it('advises nobody to link or reconnect a bank account who may not do it', () => {
+    const mine = () => limits({ authorities: moves });
+    const none = 'You don’t have a linked bank account, and you don’t have permission to link one.';
+    expect(mine()).toEqual(blocked(none));
+    linkBank(world, 'ann', 'ins_fernhill', ['8841']);
+    const [pending] = world.state.banking.banks.get('ann') ?? [];
+    if (pending === undefined) throw new Error('No bank account');
+    changeBank(world, pending, { wrongAmounts: 3 });
+    expect(mine()).toEqual(blocked('We couldn’t verify your bank account. Contact support.'));
+    const lapsed = linkApproved(world, 'ann', 'ins_lapwing', '4477');
+    world.execute('bank.lapse', { bankId: lapsed.id });
+    expect(mine()).toEqual(blocked('You can’t use your bank account right now.'));
   });
 
   it('is a missing permission, for each direction apart, also without a bank account', () => {

@@ -1,5 +1,6 @@
 import type { SentAchLimits } from '@portal/contracts/endpoints/banking';
 import {
+  canLinkBank,
   canReconnectBank,
   canUseBankAccount,
   computeBankTransfers,
@@ -63,19 +64,23 @@ export function readLimits(world: World, asked: Asked): SentAchLimits {
 export const accountNotReady = 'Your account isn’t open yet.';
 
 /** The message that explains why no bank account of a ready account can be used; null if one can. */
-function findBlockReason(world: World, { accountId }: Asked): string | null {
+function findBlockReason(world: World, { accountId, authorities }: Asked): string | null {
   const banks = listBanks(world, accountId);
   if (banks.some(bank => canUseBankAccount(bank).can)) return null;
   const approval = 'Approval takes about 1 business day.';
+  const canLink = canLinkBank(true, authorities);
   const approved = banks.filter(({ status }) => status === 'APPROVED');
   if (approved.length === 0) {
     const pending = banks.filter(({ status }) => status === 'PENDING');
     if (pending.some(each => !each.disabled && each.wrongAmounts < mostWrongAmounts))
       return `Your bank account isn’t approved yet. ${approval}`;
-    return pending.length > 0
-      ? 'We couldn’t verify your bank account. Link another one, or contact support.'
-      : `Link a bank account to deposit and withdraw. ${approval}`;
+    if (pending.length > 0)
+      return `We couldn’t verify your bank account. ${canLink ? 'Link another one, or contact' : 'Contact'} support.`;
+    return canLink
+      ? `Link a bank account to deposit and withdraw. ${approval}`
+      : 'You don’t have a linked bank account, and you don’t have permission to link one.';
   }
+  if (!canLink) return 'You can’t use your bank account right now.';
   const lapsed = approved.find(({ disabledReason }) => canReconnectBank(disabledReason));
   return lapsed === undefined
     ? 'Your bank account can no longer be used. Link another one to deposit and withdraw.'

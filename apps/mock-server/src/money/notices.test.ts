@@ -74,7 +74,7 @@ describe('a movement of cash', () => {
     world.state.banking.debts.set(owner.accountId, decimal('50'));
     at('2025-11-20T13:00:00Z');
     expect(newestMail()).toBe(
-      `Your withdrawal was returned: Your withdrawal of $200.02 was returned by Fernhill Credit Union ·· 8841. ${returnReasons.R02} (R02). The cash is back in your account.`,
+      `Your withdrawal was returned: Your withdrawal of $200.02 was returned by Fernhill Credit Union ·· 8841. ${returnReasons.R02} (R02). We put the cash back in your account.`,
     );
     expect([historyOf(id)?.status, moveOf(id)?.timerId, debt()]).toEqual(['ERROR', null, undefined]);
     expect(bankOf(fernhill)?.disabledReason).toBe('accountClosed');

@@ -14,7 +14,7 @@ export type ReturnCode = keyof typeof returnReasons;
 
 /** The text of a return in the history; `owed` is what the account owes of it, in dollars. */
 export const describeReturn = (code: ReturnCode, owed: Decimal = zero): string =>
-  `${returnReasons[code]} (${code}).${isPositive(owed) ? ` You owe ${formatDollars(owed)}.` : ''}`;
+  `${returnReasons[code]} (${code}).${isPositive(owed) ? ` This left you owing ${formatDollars(owed)}.` : ''}`;
 
 /** A late return comes after the cash has arrived; the others come instead of it. */
 export const isLateReturn = (code: ReturnCode): boolean => code === 'R10';

@@ -83,6 +83,7 @@ describe('a list of which no row can be read', () => {
     ['account/bank-accounts', 'banking.accounts', [{}], 'bank accounts', 'No linked bank accounts'],
     ['portfolio?wallet=shares', 'securitiesProviders.holdings', { holdings: [{}] }, 'shares', 'You have no shares'],
     ['transfers', 'securitiesProviders.addresses', { addresses: ['?'] }, 'wallets', 'No wallets yet'],
+    ['portfolio?wallet=custodial', 'securitiesProviders.addresses', { addresses: ['?'] }, 'wallets', 'wallet yet'],
     ['portfolio?wallet=withdraw', 'symbols.list', { data: { symbols: ['?'] } }, 'tokens', 'No tokens to withdraw'],
     ['portfolio?wallet=deposit', 'symbols.list', { data: { symbols: ['?'] } }, 'tokens', 'No tokens available'],
     ['history?view=transfers', 'transfers.list', { transactions: [{}] }, 'transfers', 'No transfers yet'],

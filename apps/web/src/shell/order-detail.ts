@@ -23,7 +23,7 @@ export function readOrderDetail({ kind, reason }: OrderOutcome, order: Order | u
 }
 
 /**
- * What a filled order bought or sold: 'Bought 25 TZROP at an average of $5.27. You paid $133.07, including fees.' The amount is
+ * What a filled order bought or sold: 'Bought 25 TZROP at an average of $5.27. You paid $133.07, including any fees.' The amount is
  * left out while a fill or its total is missing.
  */
 function describeFill(order: Order, facts: PortalSymbol | undefined): string | null {
@@ -37,7 +37,7 @@ function describeFill(order: Order, facts: PortalSymbol | undefined): string | n
     receipt?.total == null
       ? ''
       : isBuy
-        ? ` You paid ${formatMoney(receipt.total)}, including fees.`
-        : ` You received ${formatMoney(receipt.total)} after fees.`;
+        ? ` You paid ${formatMoney(receipt.total)}, including any fees.`
+        : ` You received ${formatMoney(receipt.total)} after any fees.`;
   return `${what} at ${receipt?.fills === 1 ? '' : 'an average of '}${price}.${paid}`;
 }

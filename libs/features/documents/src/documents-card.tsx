@@ -1,5 +1,6 @@
 import { Button, UnstyledButton, Pagination } from '@mantine/core';
 import { useAccount } from '@portal/client/account/global-data';
+import { countPages } from '@portal/client/api/count-pages';
 import { usePageOfRows } from '@portal/client/api/use-page-of-rows';
 import { serverNow } from '@portal/client/browser/server-time';
 import { marketDate } from '@portal/domain/calendar/market-time';
@@ -42,6 +43,8 @@ const titles: Record<DocumentsPart, string> = {
 export function DocumentsCard({ part }: { part: DocumentsPart }) {
   const urlState = useDocumentsSearchParams(part);
   const list = useDocuments(urlState, true);
+  const totalCount = list.data?.totalCount ?? null;
+  const pages = list.data && countPages({ totalPages: list.data.totalPages, totalElements: totalCount }, pageSize);
   const pageOfRows = usePageOfRows({ page: urlState.page, size: pageSize }, list.isPlaceholderData);
   // Statements of all years are alike but for their month.
   const hasYears = (part === 'statements' || urlState.kind === 'statements') && urlState.dates === null;
@@ -58,7 +61,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
   return (
     <SectionCard
       title={titles[part]}
-      count={list.data?.totalCount == null ? undefined : formatCount(list.data.totalCount)}
+      count={totalCount === null ? undefined : formatCount(totalCount)}
       action={<a href={helpHref('documents')}>About documents</a>}
       ruled
     >
@@ -73,14 +76,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
           rowKey={({ id }) => id}
           groupOf={hasYears ? ({ date }) => date?.slice(0, 4) ?? null : undefined}
           onRowClick={row => urlState.show(row.id)}
-          empty={
-            <NoDocuments
-              part={part}
-              urlState={urlState}
-              pages={list.data?.totalPages ?? 0}
-              rows={list.data?.totalCount ?? 0}
-            />
-          }
+          empty={<NoDocuments part={part} urlState={urlState} pages={pages ?? 0} rows={totalCount ?? 0} />}
           error={
             list.isError && list.data === undefined ? (
               <ErrorNote
@@ -92,12 +88,12 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
           }
         />
       </div>
-      {list.data?.totalPages != null && list.data.totalCount !== null && list.data.totalPages > 1 && (
+      {pages != null && totalCount !== null && pages > 1 && (
         <DocumentsPaging
           shown={pageOfRows.page}
           page={urlState.page}
-          totalPages={list.data.totalPages}
-          totalCount={list.data.totalCount}
+          totalPages={pages}
+          totalCount={totalCount}
           onChange={urlState.turn}
         />
       )}

@@ -1,5 +1,6 @@
 import { documents } from '@portal/contracts/endpoints/documents';
 import { answering, fault, type Effect } from '@portal/testing/arrange';
+import { startVenue } from '@portal/testing/venue';
 import { watchSaves } from '@portal/testing/saved-files';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { readToasts } from '@portal/ui/feedback/toast';
@@ -233,9 +234,16 @@ describe('an empty list', () => {
     expect(location()).toBe('/investors/account/documents');
   });
 
-  it('after the last page leads to that page', async () => {
-    const { user, location } = await open('all', '?page=99');
+  it.each([true, false])('after the last page leads to that page (number of pages sent: %s)', async isSent => {
+    const venue = await startVenue({ startAt: '2026-03-04T15:15:00Z' });
+    venue.signIn('marisol');
+    const params = { accountId: venue.userOf('marisol').activeAccountId ?? '' };
+    const { totalPages, ...page } = await venue.read(documents.list, { params, query: { page: 99 } });
+    if (!isSent) answering('documents.list', 200, page)(venue);
+    const { user, location } = await open('all', '?page=99', { venue });
     expect(await screen.findByText('Page 99 doesn’t exist')).toBeTruthy();
+    expect(screen.getByText(`There are ${totalPages} pages.`)).toBeTruthy();
+    venue.world.execute('fault.clear', {});
     await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
     await waitFor(() => expect(screen.queryByText(/^Page 99/)).toBe(null));
     expect(location()).toMatch(/page=\d$/);

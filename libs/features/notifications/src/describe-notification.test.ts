@@ -225,16 +225,16 @@ describe('a notification about a bank account', () => {
 
   it('names the bank and the last digits of the account, and leads to the bank accounts', () => {
     expect(bankText({ institutionName: 'Fernhill Credit Union', name: 'Checking', mask: '8841' })).toEqual({
-      title: 'Reconnect Fernhill Credit Union',
-      detail: 'You can’t use Checking ·· 8841 until you reconnect it.',
+      title: 'Check your Fernhill Credit Union account',
+      detail: 'You can’t use Checking ·· 8841 right now.',
       to: '/investors/account/bank-accounts',
     });
   });
 
   it('does without names that the server does not send', () => {
     expect(bankText({})).toMatchObject({
-      title: 'Reconnect your bank',
-      detail: 'You can’t use the account until you reconnect it.',
+      title: 'Check your bank account',
+      detail: 'You can’t use the account right now.',
     });
   });
 });

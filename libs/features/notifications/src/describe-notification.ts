@@ -107,7 +107,7 @@ function describeEnd(status: string | null): string | null {
 function describeBank({ institutionName, name, mask }: Subject<'banks'>['bank']) {
   const account = [name, mask ? formatMasked(mask) : null].filter(Boolean).join(' ');
   return {
-    title: `Reconnect ${institutionName || 'your bank'}`,
-    detail: `You can’t use ${account === '' ? 'the account' : account} until you reconnect it.`,
+    title: `Check your ${institutionName || 'bank'} account`,
+    detail: `You can’t use ${account === '' ? 'the account' : account} right now.`,
   };
 }

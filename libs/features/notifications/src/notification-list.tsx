@@ -61,8 +61,8 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
             <SkeletonLines lines={6} label="Loading notifications" />
           </div>
         ) : notifications.length === 0 && isComplete ? (
-          <EmptyNote icon={<IconBell size={28} stroke={1.75} />} title="No notifications yet">
-            You’ll see updates here about orders, transfers, bank accounts, statements, and price alerts.
+          <EmptyNote icon={<IconBell size={28} stroke={1.75} />} title="No notifications">
+            Updates about your orders, transfers, and account will appear here.
           </EmptyNote>
         ) : (
           groupByDay(notifications, now).map(day => (

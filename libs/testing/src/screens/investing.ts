@@ -304,7 +304,7 @@ export const investing: readonly ScreenGroup[] = [
         ...orders,
         prepare: async context => {
           await openNotifications(context);
-          await dialogOf(context.page).getByText('No notifications yet').waitFor();
+          await dialogOf(context.page).getByText('No notifications').waitFor();
         },
       },
     ],

@@ -108,7 +108,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       ) : (
         <Row
           title="Reconnect your bank account"
-          note="Sign in to your bank again to use it."
+          note="You can’t use it right now."
           act={<Link to={paths.account('bank-accounts')}>Reconnect</Link>}
         />
       );

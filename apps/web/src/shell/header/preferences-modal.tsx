@@ -4,6 +4,7 @@ import {
   preferenceChoices,
   useUserPreferences,
 } from '@portal/client/preferences/user-preferences';
+import { useFlag } from '@portal/client/settings/flags';
 import { decimal } from '@portal/domain/money/money';
 import { PercentChange } from '@portal/ui/display/change-text';
 import { SheetModal } from '@portal/ui/layout/sheet-modal';
@@ -25,6 +26,7 @@ const labels = {
 
 /** Preferences of the user in this browser. Each applies at once, in all tabs. */
 export function PreferencesModal({ opened, onClose }: PreferencesModalProps) {
+  const offersGtc = useFlag('timeInForceGtc');
   return (
     <SheetModal
       opened={opened}
@@ -40,10 +42,12 @@ export function PreferencesModal({ opened, onClose }: PreferencesModalProps) {
           </span>
         </Choice>
         <Choice name="density" label="Table row spacing" />
-        <Choice name="timeInForce" label="Default time in force">
-          Day orders expire at the end of the trading day. GTC orders stay open until filled or canceled. You can change
-          this for each order.
-        </Choice>
+        {offersGtc && (
+          <Choice name="timeInForce" label="Default time in force">
+            Day orders expire at the end of the trading day. GTC orders stay open until filled or canceled. You can
+            change this for each order.
+          </Choice>
+        )}
         <Choice name="firstPage" label="Start page" />
       </div>
       <Button fullWidth onClick={onClose}>

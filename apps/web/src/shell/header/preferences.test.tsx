@@ -7,8 +7,8 @@ import { App } from '../../app/app';
 const open = (path: string, options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <App />, ownToasts: true, persona: 'marisol', path, ...options });
 
-async function openPreferences(path = '/investors/transfers') {
-  const mounted = await open(path);
+async function openPreferences(options: Partial<MountOptions> = {}) {
+  const mounted = await open('/investors/transfers', options);
   await mounted.user.click(await screen.findByRole('button', { name: /Individual/ }));
   await mounted.user.click(await screen.findByRole('menuitem', { name: 'Preferences' }));
   return { ...mounted, dialog: within(await screen.findByRole('dialog', { name: 'Preferences' })) };
@@ -48,6 +48,14 @@ describe('the preferences', () => {
     navigate('/investors/portfolio');
     await screen.findByRole('heading', { level: 1, name: 'Portfolio' });
     expect(location()).toBe('/investors/portfolio');
+  });
+
+  it('offer no time in force where only Day is offered', async () => {
+    const { dialog } = await openPreferences({
+      arrange: ({ world }) => void world.execute('flags.change', { values: { timeInForceGtc: false } }),
+    });
+    expect(dialog.getByRole('radio', { name: 'Compact' })).toBeTruthy();
+    expect(dialog.queryByRole('radio', { name: 'GTC' })).toBeNull();
   });
 
   it('start a new order ticket with GTC', async () => {

@@ -1,6 +1,10 @@
+import { q } from '@portal/client/api/query';
+import { queryClient } from '@portal/client/api/query-client';
+import { symbols } from '@portal/contracts/endpoints/symbols';
+import { withNotFound } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NavigationEffects } from '../../routing/navigation-effects';
@@ -116,6 +120,14 @@ describe('the symbol search', () => {
     const { user, field } = await openSearch();
     await user.type(field, 'deposit');
     expect(screen.getByText('No results for “deposit”.')).toBeTruthy();
+  });
+
+  it('says that nothing matches, not that symbols couldn’t be loaded, while those of before are there', async () => {
+    const { user, field, venue } = await openSearch();
+    withNotFound('symbols.list')(venue);
+    await act(() => queryClient.refetchQueries(q(symbols.list)));
+    await user.type(field, 'zzzz');
+    expect(await screen.findByText('No results for “zzzz”.')).toBeTruthy();
   });
 
   it('leaves out symbols that a setting hides from the market [SYM-07]', async () => {

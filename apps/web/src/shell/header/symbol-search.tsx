@@ -171,8 +171,8 @@ function useHeldSymbols(): ReadonlySet<string> {
 }
 
 function describeEmpty(query: string, isLoaded: boolean, isError: boolean): string {
-  if (isError) return 'We couldn’t load symbols.';
-  return isLoaded ? `No results for “${query.trim()}”.` : 'Loading symbols…';
+  if (isLoaded) return `No results for “${query.trim()}”.`;
+  return isError ? 'We couldn’t load symbols.' : 'Loading symbols…';
 }
 
 /** The pages that the search can open: those that the menus show to this user (decision 47). */

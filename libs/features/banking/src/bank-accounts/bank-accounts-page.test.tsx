@@ -33,8 +33,8 @@ describe('bank accounts', () => {
     );
     const goodToKnow = screen.getByRole('region', { name: 'Good to know' }).textContent;
     expect(goodToKnow).toContain('Allow 1–3 days for us to review');
-    expect(goodToKnow).toContain('Some banks also require two small deposits, which take about 1 business day.');
-    expect(goodToKnow).toContain('Your bank may limit a savings account to 6 transactions a month.');
+    expect(goodToKnow).toContain('For some, we first send two small deposits, which take about 1 business day.');
+    expect(goodToKnow).toContain('Savings accounts may be limited to 6 transactions a month.');
     expect(screen.getByRole('link', { name: 'See when you can use it' }).getAttribute('href')).toBe('#help=deposits');
   });
 
@@ -64,7 +64,7 @@ describe('bank accounts', () => {
   it('cannot be used until they are approved [BNK-39, BNK-40]', async () => {
     await openBanking({ persona: 'bankPending' });
     const bank = await findBank(/Harborlight/);
-    expect(bank.textContent).toContain('In review. Approval takes about 1 business day.');
+    expect(bank.textContent).toContain('This account isn’t approved yet. Approval takes about 1 business day.');
     const deposit = within(bank).getByRole('button', { name: /^Deposit from/ });
     expect(deposit.hasAttribute('disabled')).toBe(true);
   });

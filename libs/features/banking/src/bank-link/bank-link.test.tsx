@@ -92,7 +92,7 @@ describe('linking a bank account', () => {
   it('detects an account that is already linked', async () => {
     const mounted = await openBanking();
     await choose(mounted, 'Fernhill Credit Union', /8841/);
-    expect(await screen.findByText('This bank account is already linked.')).toBeTruthy();
+    expect(await screen.findByText('A bank account you selected is already linked.')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Confirm with a code' })).toBe(null);
   });
 
@@ -149,7 +149,7 @@ describe('linking a bank account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     // Starting another link is refused: it would be lost behind the open one.
     await user.click(await screen.findByRole('button', { name: 'Link bank account' }));
-    expect(await screen.findByText(/^We couldn’t confirm the last bank account you linked/)).toBeTruthy();
+    expect(await screen.findByText(/^We couldn’t confirm that your last bank account was linked/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await press(user, await dialog('We couldn’t confirm that your bank account was linked'), 'Check again');
     // The first request had no effect, so the code is still valid.
@@ -258,7 +258,9 @@ describe('verifying by micro-deposits', () => {
     await typeAmounts(mounted, ...sent(mounted));
     expect(await screen.findByText('You have successfully verified your bank account(s).')).toBeTruthy();
     await waitFor(async () =>
-      expect((await findBank(/Quarry/)).textContent).toContain('In review. Approval takes about 1 business day.'),
+      expect((await findBank(/Quarry/)).textContent).toContain(
+        'This account isn’t approved yet. Approval takes about 1 business day.',
+      ),
     );
   });
 

@@ -7,14 +7,14 @@ const texts = {
   linked:
     'Your request to link your account was successful. Please allow 1-3 days before you can use this account while it is being reviewed.',
   notLinked: 'Error saving account details. Please refresh the page and try again.',
-  alreadyLinked: 'This bank account is already linked.',
+  alreadyLinked: 'A bank account you selected is already linked.',
   verified: 'You have successfully verified your bank account(s).',
   notVerified: 'Error verifying account. Please refresh the page and try again.',
   tooManyTries: 'Too many verification attempts. Please contact support.',
   reconnected: 'You have successfully reconnected your bank account(s).',
   notReconnected: 'Error reconnecting account. Please refresh the page and try again.',
   noSuccessUrl: 'An error has occurred while communicating with Plaid. Please refresh the page and try again',
-  stillOpen: 'We couldn’t confirm the last bank account you linked. Check its status before you link another.',
+  stillOpen: 'We couldn’t confirm that your last bank account was linked. Check again before you link another.',
   noToken: 'We couldn’t start the bank connection. Please try again.',
 } as const;
 export type LinkMessage = keyof typeof texts;

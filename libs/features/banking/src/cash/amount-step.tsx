@@ -6,7 +6,14 @@ import { usePaths } from '@portal/client/browser/paths';
 import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
 import { useAccount } from '@portal/client/account/global-data';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
-import { canUseBankAccount, checkCashAmount, checkWithdrawal, maxWithdrawal } from '@portal/domain/transfers/banking';
+import { useSession } from '@portal/client/session/session-store';
+import {
+  canLinkBank,
+  canUseBankAccount,
+  checkCashAmount,
+  checkWithdrawal,
+  maxWithdrawal,
+} from '@portal/domain/transfers/banking';
 import { compare, decimal, isPositive, zero, type Decimal } from '@portal/domain/money/money';
 import { endWithPeriod } from '@portal/ui/format/end-with-period';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
@@ -32,6 +39,7 @@ import {
   mayNotMoveCash,
 } from './cash-labels';
 import { useBanks, useCash, useLimits, usePendingCount } from './use-banking';
+import { useCashMove } from './use-cash-move';
 
 interface AmountStepProps {
   move: CashMove;
@@ -49,6 +57,8 @@ const quickAmounts = ['500', '1000', '2500', '5000'].map(decimal);
 export function AmountStep(props: AmountStepProps) {
   const { move } = props;
   const paths = usePaths();
+  const { open } = useCashMove();
+  const canLink = useSession(({ authenticated, authorities }) => canLinkBank(authenticated, authorities.list));
   const banks = useBanks();
   const limits = useLimits();
   const lacksRows = useLacksRows(banking.accounts);
@@ -74,6 +84,7 @@ export function AmountStep(props: AmountStepProps) {
   const can = move === 'deposit' ? canDeposit : canWithdraw;
   const message = move === 'deposit' ? depositMessage : withdrawMessage;
   const bank = chooseBank(banks.data, props.requestedBank);
+  const hasNone = banks.data.length === 0 && !lacksRows;
   // If the server does not say whether cash can be moved, it decides when it is asked to.
   if (can === false || bank === null) {
     return (
@@ -81,13 +92,20 @@ export function AmountStep(props: AmountStepProps) {
         <Notice tone="warn">
           {can === false
             ? describeRefusal(move, message)
-            : banks.data.length === 0 && !lacksRows
-              ? 'You don’t have a linked bank account.'
-              : 'None of your linked bank accounts can be used right now.'}
+            : !hasNone
+              ? 'None of your linked bank accounts can be used right now.'
+              : canLink
+                ? 'You don’t have a linked bank account.'
+                : 'You don’t have a linked bank account, and you don’t have permission to link one.'}
         </Notice>
-        {bank === null && (
+        {bank === null && (canLink || !hasNone) && (
           <Button size="md" fullWidth component={Link} to={paths.account('bank-accounts')}>
-            {banks.data.length === 0 && !lacksRows ? 'Link bank account' : 'Go to bank accounts'}
+            {hasNone ? 'Link bank account' : 'Go to bank accounts'}
+          </Button>
+        )}
+        {hasNone && !canLink && move === 'deposit' && (
+          <Button size="md" fullWidth onClick={() => open('wire')}>
+            View wire instructions
           </Button>
         )}
       </div>
@@ -131,7 +149,8 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
   const typed = parseMoneyInput(form.values.amount).value;
   const chosen = banks.find(({ plaidAccountId }) => plaidAccountId === form.values.bank) ?? bank;
   const setAmount = (amount: Decimal): void => form.setFieldValue('amount', formatMoney(amount).slice(1));
-  const most = move === 'withdraw' && cash ? maxWithdrawal(cash) : null;
+  const ceiling = move === 'withdraw' && cash ? maxWithdrawal(cash) : null;
+  const most = ceiling !== null && isPositive(ceiling) ? ceiling : null;
 
   const review = ({ amount, bank: bankId }: { amount: string; bank: string }): void => {
     const value = parseMoneyInput(amount).value;

@@ -104,7 +104,7 @@ export function describeBank(bank: Bank): BankState {
   if (status === 'PENDING') {
     return verificationStatus === 'pending_automatic_verification'
       ? waiting('We’re sending two small deposits to your bank. This takes about 1 business day.')
-      : waiting('In review. Approval takes about 1 business day.');
+      : waiting('This account isn’t approved yet. Approval takes about 1 business day.');
   }
   if (disabled === true) return describeDisabled(bank.disabledReason);
   if (canUseBankAccount(bank).can) {

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/contracts/schemas/account';
 import { maxDollars } from '@portal/domain/money/amount-limits';
 import { maxWithdrawal, type CashProblem, type WithdrawableCash } from '@portal/domain/transfers/banking';
-import { compare, isZero, subtract } from '@portal/domain/money/money';
+import { compare, isPositive, subtract } from '@portal/domain/money/money';
 import { accountTypeName } from '@portal/domain/accounts/account';
 import { formatMasked, formatMoney } from '@portal/ui/format/format';
 import type { CashMove } from './cash-commands';
@@ -44,7 +44,7 @@ export function describeCashProblem(problem: CashProblem, cash: WithdrawableCash
       // Whichever figure the amount exceeds, the smaller one is what counts.
       const most = cash && maxWithdrawal(cash);
       const known = most ?? cash?.availableWithdrawalBalance ?? cash?.availableSeasonedBalance;
-      return known != null && isZero(known)
+      return known != null && !isPositive(known)
         ? 'You don’t have any cash available to withdraw.'
         : `You can’t withdraw more than ${formatMoney(known)} right now.`;
     }

@@ -1,9 +1,11 @@
 import { banking } from '@portal/contracts/endpoints/banking';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { startUp } from '@portal/contracts/endpoints/start-up';
 import { transfers } from '@portal/contracts/endpoints/transfers';
-import { fault, readCode } from '@portal/testing/arrange';
+import { answering, fault, readCode } from '@portal/testing/arrange';
 import { configure, portalConfig } from '@portal/client/browser/config';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { startVenue } from '@portal/testing/venue';
 import { callApi } from '@portal/client/api/http';
 import { auth } from '@portal/contracts/endpoints/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -135,6 +137,31 @@ describe('a deposit', () => {
     expect(within(box).getByRole('link', { name: 'Link bank account' }).getAttribute('href')).toBe(
       '/investors/account/bank-accounts',
     );
+  });
+
+  it.each([
+    ['deposit', 'Deposit cash', 'View wire instructions'],
+    ['withdraw', 'Withdraw cash', null],
+  ])('(%s) leads a user who may not link a bank account to no page that refuses it', async (move, title, way) => {
+    const { user, location } = await openBanking({
+      persona: 'newAccount',
+      path: `/investors/account/bank-accounts?move=${move}`,
+      arrange({ world, userOf }) {
+        const owner = userOf('newAccount');
+        const authorities = owner.authorities.filter(each => each !== 'api:can-add-ach-account');
+        world.state.people.users.set(owner.id, { ...owner, authorities });
+      },
+    });
+    const box = await dialog(title);
+    const none = 'You don’t have a linked bank account, and you don’t have permission to link one.';
+    expect(await within(box).findByText(none)).toBeTruthy();
+    expect(within(box).queryByRole('link', { name: 'Link bank account' })).toBe(null);
+    const wire = within(box).queryByRole('button', { name: 'View wire instructions' });
+    expect(wire?.textContent ?? null).toBe(way);
+    if (wire === null) return;
+    await user.click(wire);
+    expect(await dialog('Deposit by wire transfer')).toBeTruthy();
+    expect(location()).toBe('/investors/account/bank-accounts?move=wire');
   });
 
   it('from a savings account shows the transaction limit [BNK-43]', async () => {
@@ -332,6 +359,23 @@ describe('a withdrawal', () => {
     await mounted.user.click(button(box, 'Review withdrawal'));
     expect(await within(box).findByText('You’re withdrawing')).toBeTruthy();
   });
+
+  it.each(['0', '-25'])(
+    'of %s dollars, which a server allows, is not offered, and no figure below zero',
+    async left => {
+      const venue = await startVenue();
+      venue.signIn('marisol');
+      const global = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+      const USD = { availableWithdrawalBalance: left, availableSeasonedBalance: left };
+      const walletBalancesPortfolios = { fiatAssets: { USD }, tokenAssets: {} };
+      answering('startUp.global', 200, { ...global, walletBalancesPortfolios })(venue);
+      answering('portfolio.balances', 200, walletBalancesPortfolios)(venue);
+      const mounted = await openBanking({ venue });
+      const box = await review(mounted, 'Withdraw', '10');
+      expect(await within(box).findByText('You don’t have any cash available to withdraw.')).toBeTruthy();
+      expect(within(box).queryByRole('button', { name: /^Use/ })).toBe(null);
+    },
+  );
 
   it("is not possible while cash is owed, with the server's reason [BNK-08]", async () => {
     await openBanking({ persona: 'owesCash', path: '/investors/account/bank-accounts?move=withdraw' });

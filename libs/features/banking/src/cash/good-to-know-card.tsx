@@ -3,6 +3,7 @@ import { helpHref } from '@portal/ui/layout/help-request';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { IconBuildingBank, IconCash, IconClock, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { savingsNote } from './bank-labels';
 import styles from './good-to-know-card.module.css';
 import { useCashMove } from './use-cash-move';
 
@@ -15,11 +16,11 @@ export function GoodToKnowCard() {
     <SectionCard title="Good to know" padded>
       <ul className={styles.list}>
         <Entry icon={<IconClock {...icon} />} title="New accounts">
-          Allow 1–3 days for us to review a newly linked account. Some banks also require two small deposits, which take
+          Allow 1–3 days for us to review a newly linked account. For some, we first send two small deposits, which take
           about 1 business day.
         </Entry>
         <Entry icon={<IconBuildingBank {...icon} />} title="Savings accounts">
-          Your bank may limit a savings account to 6 transactions a month.
+          {savingsNote}
         </Entry>
         <Entry icon={<IconCash {...icon} />} title="Using your cash">
           You may not be able to trade with or withdraw all of your cash right away.{' '}

@@ -149,8 +149,8 @@ function Content({ session, step, setStep, onRetry }: ContentProps) {
       return (
         <div className={styles.stack}>
           <p className={styles.text}>
-            You’ll sign in to your bank and select the accounts to link. We receive the account names, the last digits
-            of the account numbers, and confirmation that you own them. We never see your password.
+            You’ll sign in to your bank and select the accounts to link. We receive the account names and types, and the
+            last digits of the account numbers. We never see your password.
           </p>
           <Button
             size="md"

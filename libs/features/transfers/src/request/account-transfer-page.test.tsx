@@ -85,6 +85,16 @@ it('offers no new request while we can’t tell whether the request to change ex
   expect(await screen.findByText(/We couldn’t find request ST-1/)).toBeTruthy();
 });
 
+it('does not say after the last page that there are no requests', async () => {
+  await openPage(<AccountTransferPage />, { path: '/investors/account-transfer?page=9' });
+  expect(await screen.findByText('No requests on this page')).toBeTruthy();
+});
+
+it('asks for the name of the delivering firm as it is written when the list of firms can’t be loaded', async () => {
+  await openPage(<FreeDeliveryTransferPage />, { arrange: withNotFound('accountTransfers.firms') });
+  expect(await screen.findByText('Enter the firm’s name as it appears on your statement.')).toBeTruthy();
+});
+
 it('requests shares by free delivery and shows its duration; See Details leads to the documents in force [TRF-02, TRF-11, TRF-12, TRF-35]', async () => {
   const mounted = await openPage(
     <>

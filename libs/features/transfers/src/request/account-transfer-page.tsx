@@ -88,7 +88,7 @@ function ChangeRequest({ id }: { id: string }) {
   if (request === undefined || !canChangeTransfer(request, serverNow())) {
     return (
       <Notice tone="warn">
-        {request === undefined ? `We couldn’t find request ${id}. ` : 'You can no longer change this request. '}
+        {request === undefined ? `We couldn’t find request ${id}. ` : 'You can’t change this request. '}
         {startNew}
       </Notice>
     );

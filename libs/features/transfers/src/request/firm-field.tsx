@@ -30,7 +30,9 @@ export function FirmField({ value, onChange, onChoose, ...props }: FirmFieldProp
       autoComplete="off"
       {...props}
       description={
-        enabled ? 'Search by name or clearing number.' : 'Enter the firm’s name as it appears on your statement.'
+        !enabled || list.isError
+          ? 'Enter the firm’s name as it appears on your statement.'
+          : 'Search by name or clearing number.'
       }
       value={value}
       data={shown.map(({ name }) => name)}

@@ -30,7 +30,7 @@ export function TransferAside({ durations }: TransferAsideProps) {
           We charge no transfer fee. The other institution may charge one.
         </Note>
         <Note icon={<IconReceipt2 {...icon} />} title="Cost basis">
-          If your other brokerage doesn’t send your cost basis, we’ll ask you to enter it.
+          If we don’t receive your cost basis, we’ll ask you to enter it.
         </Note>
         <Note icon={<IconHelpCircle {...icon} />} title="Questions">
           <LinkButton onClick={() => askHelp('acat')}>See ACATS FAQs or contact us</LinkButton>

@@ -121,18 +121,16 @@ export function RequestsCard({ place }: RequestsCardProps) {
               text="We couldn’t load your transfers."
               onRetry={() => void list.refetch()}
               busy={list.isFetching}
-            >
-              {isAmongDocuments ? 'Your other documents are below.' : 'You can still start a request.'}
-            </ErrorNote>
+            />
           )
         }
         empty={
           <EmptyNote
             unread={lacksRows && 'requests'}
             icon={<IconArrowsExchange size={28} stroke={1.75} />}
-            title="No requests yet"
+            title={page === 1 ? 'No requests yet' : 'No requests on this page'}
           >
-            Requests you submit will appear here.
+            {page === 1 ? 'Requests you submit will appear here.' : undefined}
           </EmptyNote>
         }
       />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
 import { refresh, useApiMutation } from '@portal/client/api/query';
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
 import { computeWalletStage, hasCustodialWallets } from '@portal/domain/transfers/wallet';
@@ -122,14 +123,21 @@ function ReadyWallet({ asset, address, incoming }: ReadyWalletProps) {
   );
 }
 
-const NewWallet = ({ asset }: { asset: string }) => (
-  <>
-    <EmptyNote icon={<IconWallet size={28} stroke={1.75} />} title={`No ${asset} wallet yet`}>
-      Create one at {custodialProvider} to deposit {asset}.
-    </EmptyNote>
-    <CreateWallet asset={asset} label="Create a wallet" />
-  </>
-);
+function NewWallet({ asset }: { asset: string }) {
+  const lacksRows = useLacksRows(securitiesProviders.addresses);
+  return (
+    <>
+      <EmptyNote
+        unread={lacksRows && 'wallets'}
+        icon={<IconWallet size={28} stroke={1.75} />}
+        title={`No ${asset} wallet yet`}
+      >
+        Create one at {custodialProvider} to deposit {asset}.
+      </EmptyNote>
+      {!lacksRows && <CreateWallet asset={asset} label="Create a wallet" />}
+    </>
+  );
+}
 
 function CreateWallet({ asset, label }: { asset: string; label: string }) {
   const cache = useQueryClient();

@@ -4,7 +4,7 @@ import { fieldMessages, otherMessage, type ApiFailure } from '@portal/client/api
 import type { Checkable } from '@portal/domain/market/symbols';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
-import type { Decimal } from '@portal/domain/money/money';
+import { isPositive, type Decimal } from '@portal/domain/money/money';
 import { checkTokenWithdrawal } from '@portal/domain/transfers/token-withdrawal';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
 import { formatQuantity } from '@portal/ui/format/format';
@@ -82,7 +82,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         aside={
-          available !== null && (
+          available !== null &&
+          isPositive(available) && (
             <LinkButton onClick={() => form.setFieldValue('amount', formatQuantity(available, digits))}>
               Use all {formatQuantity(available, digits)}
             </LinkButton>

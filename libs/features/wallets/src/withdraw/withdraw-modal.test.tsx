@@ -1,7 +1,9 @@
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
+import { startUp } from '@portal/contracts/endpoints/start-up';
 import { transfers } from '@portal/contracts/endpoints/transfers';
-import { fault, readCode } from '@portal/testing/arrange';
+import { answering, fault, readCode } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import { startVenue } from '@portal/testing/venue';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -105,6 +107,20 @@ it('of a token whose details couldn’t be read is not offered, and the dialog s
     await within(box).findByText(/You can’t withdraw TZROP here because some of its details aren’t available/),
   ).toBeTruthy();
   expect(within(box).queryByText('No tokens to withdraw')).toBe(null);
+});
+
+it('of a token of which none is available is not offered', async () => {
+  const venue = await startVenue();
+  venue.signIn('marisol');
+  const global = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+  const TZROP = { quantity: '40', availableWithdrawalBalance: '0' };
+  const walletBalancesPortfolios = { fiatAssets: {}, tokenAssets: { TZROP } };
+  answering('startUp.global', 200, { ...global, walletBalancesPortfolios })(venue);
+  answering('portfolio.balances', 200, walletBalancesPortfolios)(venue);
+  await openWallet('withdraw&token=TZROP', { venue });
+  const box = within(await dialog('Withdraw tokens'));
+  expect(await box.findByText('0 available to withdraw')).toBeTruthy();
+  expect(box.queryByRole('button', { name: /^Use all/ })).toBe(null);
 });
 
 it('of an account without tokens says what would be here, and leads to a deposit', async () => {
