@@ -32,13 +32,13 @@ const activityLabels: Readonly<Record<string, string>> = {
   'cash deposit begun': 'Pending deposit',
   'cash withdrawal': 'Cash withdrawal',
   'security deposit': 'Received',
-  'security withdrawal': 'Delivered',
+  'security withdrawal': 'Withdrawn',
   'account transfer received': 'Transferred in',
   'cash withdrawal returned': 'Withdrawal returned',
   'cash deposit returned': 'Deposit returned',
   'debt of a returned deposit paid': 'Payment of amount owed',
-  'security withdrawal begun': 'Delivered',
-  'security withdrawal returned': 'Delivery returned',
+  'security withdrawal begun': 'Withdrawn',
+  'security withdrawal returned': 'Withdrawal returned',
 };
 
 /** The label of a journal reason; an unknown one is shown as it is. */

@@ -91,7 +91,14 @@ function lotsTable(title: string, { lots, proceeds, cost, gain, withoutCost }: T
   return [
     heading(title),
     table({
-      heads: ['1a Description', '1b Acquired', '1c Sold', '1d Proceeds', '1e Cost basis', 'Gain or loss'],
+      heads: [
+        '1a Description of property',
+        '1b Date acquired',
+        '1c Date sold or disposed',
+        '1d Proceeds',
+        '1e Cost or other basis',
+        'Gain or loss',
+      ],
       texts: 3,
       rows: lots.map(lot => [
         `${formatQuantity(formatPostedUnits(lot.symbol, lot.units))} ${symbolFacts(lot.symbol).symbol}`,
@@ -154,7 +161,10 @@ export function make1099Div(world: World, record: AccountRecord, year: string): 
 /** Schedule K-1: the holder's share of partnerships' income and distributions. */
 export function makeK1(world: World, record: AccountRecord, year: string): Promise<Buffer> {
   const { distributions } = computeTaxFigures(world, record, year);
-  const title = ['Schedule K-1 (Form 1065)', `Partner's share of income, deductions, and credits in ${year}`] as const;
+  const title = [
+    'Schedule K-1 (Form 1065)',
+    `Partner's share of income, deductions, credits, etc. in ${year}`,
+  ] as const;
   // Item E alone: item A is the partnership's own number, which is not on file.
   return makeForm(world, record, year, title, bySymbol(distributions).flatMap(partnership), tin => [
     ["Partner's SSN or TIN", tin],
@@ -167,7 +177,7 @@ function partnership({ symbol, paid }: ReturnType<typeof bySymbol>[number]): Con
   return [
     heading(`Partnership: ${listingOf(symbol)?.seed.facts.name ?? symbol} (${symbol})`),
     summary([
-      ['2 Net rental real estate income', known.length === paid.length ? formatDollars(sum(known)) : '-'],
+      ['2 Net rental real estate income (loss)', known.length === paid.length ? formatDollars(sum(known)) : '-'],
       ['19a Distributions, cash', total],
     ]),
     table({

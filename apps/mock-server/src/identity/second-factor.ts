@@ -61,11 +61,10 @@ function checkChallenge(
   if (challenge.wrongTries >= maxWrongTries) {
     return refused('TOO_MANY_ATTEMPTS', 'Too many incorrect codes. Please request a new code.');
   }
-  if (world.now() >= challenge.expiresAt) {
-    return refused('TWO_FACTOR_CODE_EXPIRED', 'The code has expired. Please request a new code.', 'code');
-  }
-  const isRight = sameText(code, challenge.code) && allows(challenge.purpose, purpose);
-  return isRight ? accepted({ kind: 'challenge' }) : refuseWrong(world, user, false);
+  if (!sameText(code, challenge.code) || !allows(challenge.purpose, purpose)) return refuseWrong(world, user, false);
+  return world.now() < challenge.expiresAt
+    ? accepted({ kind: 'challenge' })
+    : refused('TWO_FACTOR_CODE_EXPIRED', 'The code has expired. Please request a new code.', 'code');
 }
 
 /**

@@ -47,7 +47,11 @@ export function checkLink(world: World, input: LinkInput) {
   const linked = listBanks(world, accountId);
   const institutionId = institution.id;
   if (chosen.some(each => linked.some(bank => isSameBankAccount(bank, { ...each, institutionId })))) {
-    return refused('BANK_ACCOUNT_ALREADY_LINKED', 'A bank account you selected is already linked.', 'accounts');
+    return refused(
+      'BANK_ACCOUNT_ALREADY_LINKED',
+      'A bank account you selected is already linked, so we didn’t link any. Try again with only new accounts.',
+      'accounts',
+    );
   }
   const room = checkRoom(world, accountId, chosen.length);
   return room.ok ? accepted(chosen) : room;

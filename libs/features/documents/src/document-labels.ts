@@ -1,6 +1,6 @@
 import { documentContentType, formatDocumentName } from '@portal/domain/documents/documents';
 import { documentKinds } from '@portal/domain/accounts/lookups';
-import { missing } from '@portal/ui/format/format';
+import { formatStatus, missing } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
 
 /**
@@ -20,8 +20,8 @@ const labels: Readonly<Record<string, string>> = {
   K1: 'Schedule K-1',
 };
 
-/** Label of a document kind. An unknown kind is shown unchanged. */
-export const kindLabel = (kind: string): string => labels[kind] ?? kind;
+/** Label of a document kind; one that this version does not know is shown as the server names it. */
+export const kindLabel = (kind: string): string => labels[kind] ?? formatStatus(kind);
 
 interface NamedDocument {
   readonly id: string;

@@ -276,7 +276,8 @@ describe('prices', () => {
     await openPortfolio({ venue: { startAt: '2025-11-18T13:00:00.000Z' } });
     await waitFor(async () => expect((await cellsOf('ASPD'))[3]).toBe('$11.90Previous close'));
     expect((await cellsOf('ASPD'))[5]).toBe('$7,378.00');
-    expect((await cellsOf('XYLB')).slice(3)).toEqual(['-No price', 'Add cost basis', '-', '-']);
+    const unpriced = ['-No price', 'Add cost basis', '-', '-'];
+    await waitFor(async () => expect((await cellsOf('XYLB')).slice(3)).toEqual(unpriced));
   });
 
   it('are marked while the symbol is halted', async () => {

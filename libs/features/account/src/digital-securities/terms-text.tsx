@@ -6,7 +6,7 @@ import styles from './terms.module.css';
 const paragraphs: readonly (readonly [string, string])[] = [
   [
     'What it is',
-    'A digital asset security is a security whose ownership is recorded on a blockchain. It is held and traded in a separate account at a special purpose broker-dealer.',
+    'A digital asset security is a security that is recorded on a blockchain. It is held and traded in a separate account at a special purpose broker-dealer.',
   ],
   [
     'Custody',

@@ -33,7 +33,7 @@ export function SecurityCard() {
             label: 'Two-factor authentication',
             value: type === null ? missing : (factors[type] ?? formatStatus(type)),
           },
-          ...(type === 'SMS' ? [{ label: 'Codes sent to', value: phone ?? missing }] : []),
+          ...(type === 'SMS' && phone !== null ? [{ label: 'Codes sent to', value: phone }] : []),
           { label: 'Email', value: verified === null ? missing : verified ? 'Verified' : 'Not verified yet' },
         ]}
       />

@@ -17,7 +17,8 @@ interface SecurityButtonsProps {
 }
 
 const notEnded = 'We couldn’t confirm that your other sessions have ended. They may still be open. Please try again.';
-const linkFailed = 'We couldn’t confirm that the password reset link was sent.';
+const linkFailed =
+  'We couldn’t confirm that we sent a password reset link. If you don’t get one, contact support to change your password.';
 
 const describeEnded = (count: number | undefined): string =>
   count === undefined
@@ -65,7 +66,7 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
   const wasNotMe = async (): Promise<void> => {
     begin();
     const ended = isOffered ? await endOthers() : '';
-    const sent = email === null ? null : await requestPasswordReset(email).catch(() => null);
+    const sent = email === null ? '' : await requestPasswordReset(email).catch(() => null);
     setProblem([ended === null && notEnded, sent === null && linkFailed].filter(Boolean).join(' ') || null);
     setDone([ended, sent].filter(Boolean).join(' ') || null);
     setBusy(false);

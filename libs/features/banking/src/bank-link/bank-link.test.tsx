@@ -92,7 +92,11 @@ describe('linking a bank account', () => {
   it('detects an account that is already linked', async () => {
     const mounted = await openBanking();
     await choose(mounted, 'Fernhill Credit Union', /8841/);
-    expect(await screen.findByText('A bank account you selected is already linked.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'A bank account you selected is already linked, so we didn’t link any. Try again with only new accounts.',
+      ),
+    ).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Confirm with a code' })).toBe(null);
   });
 

@@ -7,7 +7,8 @@ const texts = {
   linked:
     'Your request to link your account was successful. Please allow 1-3 days before you can use this account while it is being reviewed.',
   notLinked: 'Error saving account details. Please refresh the page and try again.',
-  alreadyLinked: 'A bank account you selected is already linked.',
+  alreadyLinked:
+    'A bank account you selected is already linked, so we didn’t link any. Try again with only new accounts.',
   verified: 'You have successfully verified your bank account(s).',
   notVerified: 'Error verifying account. Please refresh the page and try again.',
   tooManyTries: 'Too many verification attempts. Please contact support.',

@@ -67,7 +67,7 @@ export const businessContinuity: LegalText = {
       id: 'testing',
       title: 'Testing and review',
       blocks: [
-        'We test and review the plan at least once a year, and whenever our operations change. The plan may change: the current summary is posted here, and we will mail you a copy on request.',
+        'We test and review the plan at least once a year, and update it when our operations change materially. The plan may change: the current summary is posted here, and we will mail you a copy on request.',
       ],
     },
   ],

@@ -44,7 +44,7 @@ export const bankLinking: FaqEntry = {
       text: 'Remove a bank account you no longer use, then link the new one.',
     },
     {
-      subTitle: 'My micro-deposit amounts aren’t accepted',
+      subTitle: 'My micro-deposit amounts don’t match',
       text:
         'Check the two amounts in your bank account and enter them again. ' +
         'After too many attempts, you’ll need to contact support.',

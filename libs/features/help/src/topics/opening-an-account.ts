@@ -58,7 +58,7 @@ export const openingAnAccount: FaqEntry = {
       ],
     },
     {
-      subTitle: 'My document isn’t accepted',
+      subTitle: 'My document was rejected',
       text: 'Upload a .jpeg, .jpg, .png, .gif, .pdf, .heic, or .heif file.',
     },
     {

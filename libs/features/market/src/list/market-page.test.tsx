@@ -105,7 +105,7 @@ describe('quotes in the list', () => {
     const cellsOfDoge = within(await findRow('DOGE')).getAllByRole('gridcell');
     expect(cellsOfDoge.slice(3, 5).map(cell => cell.textContent)).toEqual(['-', '-']);
     expect(
-      screen.getByText('Crypto prices come from a third-party pricing service. There’s no order book for crypto.'),
+      screen.getByText('Crypto prices come from a pricing service. We don’t show an order book for crypto.'),
     ).toBeTruthy();
   });
 

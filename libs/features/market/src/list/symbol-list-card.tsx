@@ -100,7 +100,7 @@ export function SymbolListCard(props: SymbolListCardProps) {
           <span>{describeCount(rows.length, all.length)}</span>
           <LiveText text={rows.length === all.length ? '' : describeCount(rows.length, all.length)} />
           {rows.some(isCrypto) && (
-            <span>Crypto prices come from a third-party pricing service. There’s no order book for crypto.</span>
+            <span>Crypto prices come from a pricing service. We don’t show an order book for crypto.</span>
           )}
         </footer>
       )}

@@ -70,7 +70,7 @@ const portfolioNotes = {
   total:
     'Your positions at their last available price, plus cash. Positions without a price and pending deposits aren’t included.',
   today:
-    'The change in value since the previous close, excluding deposits, withdrawals, and transfers. For anything you bought or sold since then, we use the trade price and include fees.',
+    'The change in value since the previous close, excluding deposits, withdrawals, and transfers. For anything you bought or sold since then, we use the trade price and include fees. Positions without a price or previous close aren’t included.',
   positions: 'Your positions at their last available price. Positions without a price aren’t included.',
   totalGain: 'The unrealized gain or loss of each position. Positions without a price or cost basis aren’t included.',
 } as const;

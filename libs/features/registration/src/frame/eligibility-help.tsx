@@ -12,7 +12,7 @@ const items = [
   {
     icon: <IconShieldCheck {...helpIcon} />,
     title: 'Why we ask',
-    text: 'Federal law requires us to verify the identity of everyone who opens an account.',
+    text: 'Federal law requires all financial institutions to obtain, verify, and record information that identifies each person who opens an account.',
   },
 ] as const;
 

@@ -27,8 +27,8 @@ interface TransferFormProps {
 }
 
 const kindHints: Readonly<Record<TransferType, string>> = {
-  ACATS: 'Transfers all your shares of this security.',
-  PTD: 'Transfers some of your shares. The rest stay where they are.',
+  ACATS: 'For all your shares of this security. Enter the full quantity.',
+  PTD: 'For some of your shares. The rest stay where they are.',
   FREE_DELIVERY: 'For shares at a transfer agent or a brokerage that doesn’t use ACATS.',
 };
 
