@@ -74,7 +74,7 @@ export function computeLots<S>(moves: Iterable<LotMove<S>>): Lots<S> {
     }
     const taken = takeFirst(lots, -units);
     if (id !== undefined) left.set(id, taken);
-    if (proceeds !== null) closed.push(...divideProceeds(taken, proceeds).map(lot => ({ ...lot, sold: date })));
+    if (proceeds !== null) closed.push(...divideProceeds(taken, -units, proceeds).map(lot => ({ ...lot, sold: date })));
   }
   return { closed, open: [...open.values()].flat() };
 }
@@ -101,8 +101,9 @@ function takeFirst<S>(lots: OpenLot<S>[], requested: bigint): OpenLot<S>[] {
   return taken;
 }
 
-function divideProceeds<S>(taken: readonly OpenLot<S>[], cents: bigint) {
-  let unitsLeft = taken.reduce((sum, { units }) => sum + units, 0n);
+/** Units that no lot has take their part of the proceeds with them. */
+function divideProceeds<S>(taken: readonly OpenLot<S>[], sold: bigint, cents: bigint) {
+  let unitsLeft = sold;
   let centsLeft = cents;
   return taken.map(lot => {
     const proceeds = share(centsLeft, lot.units, unitsLeft);
