@@ -11,7 +11,7 @@ export interface SignedInUser {
   /** Name of the person; the email address until identities are loaded. */
   readonly name: string;
   readonly initials: string;
-  /** 'Individual ·· 4417'; null without an account. */
+  /** 'Individual ·· 4417', 'Brook & Partners LP ·· 2210'; null without an account. */
   readonly account: string | null;
   /** True once identities have been loaded [SHL-12]. */
   readonly identified: boolean;
@@ -41,14 +41,16 @@ export function computeSignedInUser(
   return {
     name: shortenMiddle(name),
     initials: computeInitials(name),
-    account: account === null ? null : describeAccount(account),
+    account: account === null ? null : describeAccount(account, identity === null ? null : name),
     identified: identity !== null,
     accountCount: accountIds.size,
   };
 }
 
-function describeAccount({ type, maskedNumber }: Account): string {
-  const name = type === null ? missing : accountTypeName(type);
+/** An account in another name than the user's by its name, others by their type. */
+function describeAccount({ accountLegalName, type, maskedNumber }: Account, user: string | null): string {
+  const isOwn = user === null || accountLegalName === null || accountLegalName === user;
+  const name = !isOwn ? shortenMiddle(accountLegalName) : type === null ? missing : accountTypeName(type);
   return maskedNumber ? `${name} ${formatMasked(maskedNumber)}` : name;
 }
 
