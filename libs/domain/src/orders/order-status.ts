@@ -108,9 +108,14 @@ export const canceledByCustomer = 'Canceled by customer';
 
 /** Why an order ended, by its last execution, else by the order itself; null if neither says it. */
 export const readEndReason = (order: {
-  readonly executionHistory: readonly { readonly text?: string | null | undefined }[] | null;
+  readonly executionHistory:
+    | readonly { readonly text?: string | null | undefined; readonly messageSequenceNumber: number }[]
+    | null;
   readonly reason?: string | null | undefined;
-}) => order.executionHistory?.at(-1)?.text ?? order.reason ?? null;
+}): string | null =>
+  order.executionHistory?.toSorted((a, b) => a.messageSequenceNumber - b.messageSequenceNumber).at(-1)?.text ??
+  order.reason ??
+  null;
 
 /**
  * Newest first by timestamp, in a new list; orders with the same timestamp keep their order [ORD-26]. Those of unknown

@@ -4,13 +4,13 @@ import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { executionKey } from '@portal/domain/orders/order-fills';
 import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
-import { displayStatus } from '@portal/domain/orders/order-status';
+import { displayStatus, readEndReason } from '@portal/domain/orders/order-status';
 import { cents, formatCsv, type CsvColumn } from '@portal/ui/format/csv-file';
 import { formatSheetTime } from '@portal/ui/format/format-sheet-time';
 import { formatStatus } from '@portal/ui/format/format';
 import { isDollars, signedAmount } from '@portal/ui/format/format-transfer';
 import type { QueryClient } from '@tanstack/react-query';
-import { computeNet, computeOrderNet, lastReason } from './tables/order-money';
+import { computeNet, computeOrderNet } from './tables/order-money';
 import type { Movement } from './tables/movement';
 import { formatSide } from './tables/order-labels';
 import type { HistoryAddress } from './use-history-search-params';
@@ -31,7 +31,7 @@ const orderColumns: readonly CsvColumn<Order>[] = [
   { head: 'Fee', figure: order => order.fee, ...cents },
   { head: 'Net', figure: order => computeOrderNet(order), ...cents },
   { head: 'Status', text: order => formatStatus(displayStatus(order.status.name)) },
-  { head: 'Reason', text: lastReason },
+  { head: 'Reason', text: readEndReason },
 ];
 
 const transferColumns: readonly CsvColumn<Movement>[] = [

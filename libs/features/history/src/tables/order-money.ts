@@ -16,7 +16,3 @@ function signed(side: Order['side'], total: Decimal | null): Decimal | null {
   if (total === null || (side !== sides.buy && side !== sides.sell)) return null;
   return side === sides.buy && !isZero(total) ? negate(total) : total;
 }
-
-/** The reason text of the last execution report, or null. */
-export const lastReason = (order: Pick<Order, 'executionHistory'>): string | null =>
-  order.executionHistory?.toSorted((a, b) => a.messageSequenceNumber - b.messageSequenceNumber).at(-1)?.text ?? null;

@@ -1,7 +1,7 @@
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { displayStatus, sortNewestFirst } from '@portal/domain/orders/order-status';
+import { displayStatus, readEndReason, sortNewestFirst } from '@portal/domain/orders/order-status';
 import { breakpoints } from '@portal/ui/theme/theme';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
 import { formatMoney, formatPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
@@ -17,7 +17,7 @@ import { DetailToggle, useOpenRows } from './detail-toggle';
 import { ExecutionDetail } from './execution-detail';
 import styles from '../history-page.module.css';
 import { MobileRow } from './mobile-row';
-import { computeOrderNet, lastReason } from './order-money';
+import { computeOrderNet } from './order-money';
 import { formatSide, formatTerm } from './order-labels';
 import { StatusCell } from './status-cell';
 
@@ -85,7 +85,7 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
   const status: Column<Order, Order> = {
     key: 'status',
     head: 'Status',
-    cell: order => <StatusCell label={displayStatus(order.status.name)} reason={lastReason(order)} />,
+    cell: order => <StatusCell label={displayStatus(order.status.name)} reason={readEndReason(order)} />,
   };
   const netColumn: Column<Order, Order> = {
     key: 'net',
@@ -156,7 +156,7 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
             end={<StatusBadge label={displayStatus(order.status.name)} />}
             facts={`${formatDateTime(order.timeStamp, { now })} · ${price(order)}`}
             factsEnd={computeOrderNet(order) !== null && net(order)}
-            reason={lastReason(order)}
+            reason={readEndReason(order)}
           />
         </DetailToggle>
       ),
