@@ -1,7 +1,9 @@
+import { q } from '@portal/client/api/query';
+import { queryClient } from '@portal/client/api/query-client';
 import { market } from '@portal/contracts/endpoints/market';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MarketPage } from './market-page';
 import { findRow } from '../testing/test-market';
@@ -107,6 +109,16 @@ describe('quotes in the list', () => {
     expect(
       screen.getByText('Crypto prices come from a pricing service. We don’t show an order book for crypto.'),
     ).toBeTruthy();
+  });
+
+  it('of coins stay, marked as old, when the pricing service fails [MKT-45]', async () => {
+    const { venue } = await open();
+    const { buy } = await venue.read(market.cryptoPrice, { params: { symbol: 'LTC' } });
+    const row = await findRow('LTC');
+    await waitFor(() => expect(row.textContent).toContain(buy.spot_price));
+    venue.world.execute('fault.arrange', refuse('market.cryptoPrice'));
+    await act(() => queryClient.refetchQueries(q(market.cryptoPrice, { params: { symbol: 'LTC' } })));
+    await waitFor(() => expect(row.querySelector('[data-stale]')?.textContent).toBe(buy.spot_price));
   });
 
   it('are replaced by an error when market data cannot be loaded, and reload on retry [MKT-37]', async () => {

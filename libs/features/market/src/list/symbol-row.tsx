@@ -82,15 +82,16 @@ const QuoteCells = memo(function QuoteCells({ columns, ...row }: CellsProps) {
  */
 const CryptoCells = memo(function CryptoCells({ columns, ...row }: CellsProps) {
   const { symbol } = row;
+  const { price, failed } = useCryptoPrice(symbol.symbol);
   return drawCells(columns, {
     ...row,
     ...digitsOf(symbol),
     quote: useQuote(symbol.symbol),
-    lastPrice: useCryptoPrice(symbol.symbol).price,
+    lastPrice: price,
     prevClosePx: symbol.prevClosePx,
     volume: null,
     closes: useCryptoTrend(symbol.symbol) ?? none,
-    stale: undefined,
+    stale: failed || undefined,
     halted: false,
   });
 });

@@ -21,7 +21,7 @@ export const isQuoted = (symbol: Pick<PortalSymbol, 'assetType' | 'tradable'>): 
   !isCrypto(symbol) || symbol.tradable === true;
 
 interface CryptoPrice {
-  /** Null until the first response, and after an error. */
+  /** The last one after an error; null until the first response. */
   readonly price: Decimal | null;
   /** Epoch milliseconds on the venue's clock: the timestamp of the price, or else when the response arrived. */
   readonly at: number | null;
@@ -38,10 +38,10 @@ export function useCryptoPrice(symbol: string, enabled = true): CryptoPrice {
     enabled,
   });
   const retry = (): void => void query.refetch();
-  if (query.isError || !query.data) return { price: null, at: null, failed: query.isError, retry };
+  if (!query.data) return { price: null, at: null, failed: query.isError, retry };
   const { timestamp, buy } = query.data;
   const at = (timestamp ? parseInstant(timestamp) : null) ?? toServerTime(query.dataUpdatedAt);
-  return { price: buy.spot_price, at, failed: false, retry };
+  return { price: buy.spot_price, at, failed: query.isError, retry };
 }
 
 /** Closes of a crypto symbol's last 30 days from the charting service, oldest first [MKT-46]. */
