@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyFailure, parseErrorBody, withoutBidi, type Failure, type FailureScene } from './failures';
+import { classifyFailure, parseErrorBody, readLinkEnd, withoutBidi, type Failure, type FailureScene } from './failures';
 
 const scene: FailureScene = {
   isAuthCall: false,
@@ -336,4 +336,17 @@ describe('other failures', () => {
   it.each(['network', 'offline', 'malformed'])('of kind %s are left to the caller', kind => {
     expect(classifyFailure({ kind, status: null, errors: [] }, startUp)).toEqual({ kind: 'none' });
   });
+});
+
+it.each([
+  ['TOKEN_EXPIRED', 'expired'],
+  ['link.expired', 'expired'],
+  ['TOKEN_UNKNOWN', 'void'],
+  ['RESET_TOKEN_INVALID', 'void'],
+  ['tokenAlreadyUsed', 'void'],
+  ['CSRF_TOKEN_INVALID', null],
+  ['PASSWORD_INVALID', null],
+  [null, null],
+])('the code %s says of the link in a mail: %s', (code, end) => {
+  expect(readLinkEnd(code)).toBe(end);
 });

@@ -24,6 +24,17 @@ const failureTexts = {
     'No account information was found for this user on the secondary platform. Please contact support.',
 } as const;
 
+/**
+ * What a code says of the link that a mail contained, in the names of any service: TOKEN_UNKNOWN, RESET_TOKEN_INVALID,
+ * LINK_EXPIRED. Null if it says nothing of a link.
+ */
+export function readLinkEnd(code: string | null): 'expired' | 'void' | null {
+  const plain = plainCode(code ?? '');
+  if (!/token|link/.test(plain) || /csrf|xsrf|forgery/.test(plain)) return null;
+  if (plain.includes('expired')) return 'expired';
+  return /invalid|unknown|used|notfound/.test(plain) ? 'void' : null;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>

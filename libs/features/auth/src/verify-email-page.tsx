@@ -1,5 +1,6 @@
 import { isApiFailure } from '@portal/client/api/api-failure';
 import { verifyEmail } from '@portal/client/session/sign-in/credentials';
+import { readLinkEnd } from '@portal/domain/access/failures';
 import { usePaths } from '@portal/client/browser/paths';
 import { useSession } from '@portal/client/session/session-store';
 import { useVerificationMail } from '@portal/client/session/sign-in/use-verification-mail';
@@ -49,7 +50,7 @@ export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
       setState('done');
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      const isVoid = error.is('TOKEN_UNKNOWN', 'TOKEN_EXPIRED');
+      const isVoid = readLinkEnd(error.code) !== null;
       setFailure({
         isVoid,
         message: error.reason ?? (error.mayHaveActed ? unknownText : error.kind === 'http' ? refusedText : failedText),

@@ -1,6 +1,6 @@
 import { endWithPeriod } from '@portal/ui/format/end-with-period';
 import type { PasswordOutcome } from '@portal/client/session/sign-in/credentials';
-import { isCode } from '@portal/domain/codes/spelling';
+import { readLinkEnd } from '@portal/domain/access/failures';
 import { checkPassword, type PasswordRule } from '@portal/domain/access/password';
 
 export interface NewPassword {
@@ -36,8 +36,9 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
   if (outcome.kind === 'unconfirmed') return { kind: 'form', message: lostAnswer };
   const [first] = outcome.errors;
   const { code = '', message = '' } = first ?? {};
-  if (isCode(code, 'TOKEN_EXPIRED')) return { kind: 'void', title: 'This link has expired', message };
-  if (isCode(code, 'TOKEN_UNKNOWN')) {
+  const end = readLinkEnd(code);
+  if (end === 'expired') return { kind: 'void', title: 'This link has expired', message: message || refused };
+  if (end === 'void') {
     return mayBeSet
       ? {
           kind: 'void',
@@ -45,7 +46,7 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
           message:
             'This link no longer works. Your first attempt may have set your new password, so try signing in with it.',
         }
-      : { kind: 'void', title: 'This link isn’t valid', message };
+      : { kind: 'void', title: 'This link isn’t valid', message: message || refused };
   }
   // Other back ends name the field 'newPassword' or 'body.password'.
   const ofField = outcome.errors
