@@ -3,6 +3,7 @@ import type { Account } from '@portal/contracts/schemas/account';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { isApiFailure } from '@portal/client/api/api-failure';
 import { usePaths } from '@portal/client/browser/paths';
+import { useOffers } from '@portal/client/settings/offers';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { FactList } from '@portal/ui/display/fact-list';
 import { formatMasked, missing } from '@portal/ui/format/format';
@@ -17,6 +18,7 @@ import styles from '../profile/aside.module.css';
 /** The account in use: name, number, type and status. */
 export function AccountCard({ account }: { account: Account }) {
   const paths = usePaths();
+  const canOpen = useOffers('registration');
   const query = useQuery(q(accounts.status, { params: { id: account.id } }));
   // The primary user of an entity edits its data; authorized users do not.
   const hasEntity = account.entity != null && account.currentUserIsPrimary === true;
@@ -47,9 +49,11 @@ export function AccountCard({ account }: { account: Account }) {
       ) : (
         text !== null && <p className={styles.note}>{text}</p>
       )}
-      <p className={styles.note}>
-        <Link to={paths.createAccount()}>Open another account</Link>
-      </p>
+      {canOpen && (
+        <p className={styles.note}>
+          <Link to={paths.createAccount()}>Open another account</Link>
+        </p>
+      )}
     </SectionCard>
   );
 }
