@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayStatus, isOpenOrder, isUnderWay, sortNewestFirst, statusClass } from './order-status';
+import { displayStatus, isOpenOrder, isUnderWay, readEndReason, sortNewestFirst, statusClass } from './order-status';
 
 const spellings = (status: string): string[] => [
   status,
@@ -71,4 +71,16 @@ describe('orders in a list', () => {
     ];
     expect(sortNewestFirst(orders)).toEqual([orders[3], orders[0], orders[2], orders[1]]);
   });
+});
+
+it('an order says why it ended in its last execution, else in its own reason', () => {
+  const executionHistory = [
+    { messageSequenceNumber: 2, text: 'Canceled by customer' },
+    { messageSequenceNumber: 1, text: null },
+  ];
+  expect(readEndReason({ executionHistory, reason: 'Other' })).toBe('Canceled by customer');
+  expect(readEndReason({ executionHistory: executionHistory.slice(1), reason: 'Outside of the price band' })).toBe(
+    'Outside of the price band',
+  );
+  expect(readEndReason({ executionHistory: null })).toBe(null);
 });

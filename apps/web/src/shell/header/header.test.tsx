@@ -69,6 +69,11 @@ describe('the desktop header', () => {
     warn.mockRestore();
   });
 
+  it('names an account that isn’t in the name of the user', async () => {
+    await open('/investors/transfers', { persona: 'llc' });
+    expect(await within(await header()).findByText(/^Beltran Design, LLC ·· \d{4}$/)).toBeTruthy();
+  });
+
   it('keeps Market active on an asset page [RTE-15]', async () => {
     await open('/investors/asset/TZROP');
     const element = await header();
