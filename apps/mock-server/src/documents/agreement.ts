@@ -19,7 +19,7 @@ export const agreement: readonly (readonly [heading: string, ...text: string[]])
   ],
   [
     'Fees',
-    'The fee for each trade is shown before you place the order and on the trade confirmation. The firm will announce fee changes before they take effect.',
+    'The estimated fee for each order is shown before you place it. The fee charged for each trade is shown on the trade confirmation. The firm will announce fee changes before they take effect.',
   ],
   [
     'Risks',

@@ -32,12 +32,12 @@ const activityLabels: Readonly<Record<string, string>> = {
   'cash deposit begun': 'Pending deposit',
   'cash withdrawal': 'Cash withdrawal',
   'security deposit': 'Received',
-  'security withdrawal': 'Withdrawn',
+  'security withdrawal': 'Withdrawal',
   'account transfer received': 'Transferred in',
   'cash withdrawal returned': 'Withdrawal returned',
   'cash deposit returned': 'Deposit returned',
   'debt of a returned deposit paid': 'Payment of amount owed',
-  'security withdrawal begun': 'Withdrawn',
+  'security withdrawal begun': 'Withdrawal',
   'security withdrawal returned': 'Withdrawal returned',
 };
 

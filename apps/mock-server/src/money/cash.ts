@@ -84,7 +84,7 @@ export function checkCashWithdrawal(world: World, input: CashInput) {
   if (owed !== undefined) {
     return refused(
       'ACCOUNT_IN_DEBIT',
-      `You owe ${formatDollars(owed)} from a returned deposit. You can withdraw after it’s paid.`,
+      `You owe ${formatDollars(owed)} from a returned deposit. You can’t withdraw until it’s paid.`,
     );
   }
   const cash = readCash(world, input.accountId);

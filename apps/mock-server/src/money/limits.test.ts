@@ -156,7 +156,7 @@ describe('how much may move today', () => {
     world.state.banking.debts.set('ann', decimal('350'));
     expect(limits()).toMatchObject({
       ...{ canDeposit: true, canWithdraw: false },
-      withdrawMessage: 'You owe $350.00 from a returned deposit. You can withdraw after it’s paid.',
+      withdrawMessage: 'You owe $350.00 from a returned deposit. You can’t withdraw until it’s paid.',
     });
   });
 

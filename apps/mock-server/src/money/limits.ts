@@ -99,7 +99,7 @@ function describeDeposit(world: World, { accountId, zone }: Asked): Said {
 function describeWithdrawal(world: World, { accountId, zone }: Asked): Said {
   const owed = world.state.banking.debts.get(accountId);
   if (owed !== undefined) {
-    return [false, `You owe ${formatDollars(owed)} from a returned deposit. You can withdraw after it’s paid.`];
+    return [false, `You owe ${formatDollars(owed)} from a returned deposit. You can’t withdraw until it’s paid.`];
   }
   const left = computeLeftToday(world, accountId, 'withdrawal');
   if (!isPositive(left)) return [false, limitReached(world, zone, 'withdrawal')];

@@ -73,7 +73,7 @@ describe('a deposit or withdrawal', () => {
     world.state.banking.debts.set('ann', decimal('350'));
     expectRefusal(
       () => take('0.01'),
-      refused('ACCOUNT_IN_DEBIT', 'You owe $350.00 from a returned deposit. You can withdraw after it’s paid.'),
+      refused('ACCOUNT_IN_DEBIT', 'You owe $350.00 from a returned deposit. You can’t withdraw until it’s paid.'),
     );
     expect(put('1').ok).toBe(true);
   });

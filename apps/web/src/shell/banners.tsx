@@ -105,7 +105,7 @@ function BannerText({ kind, stateName }: { kind: BannerKind; stateName: string |
     case 'digitalSecurities':
       return (
         <>
-          A digital asset securities broker-dealer account is now available to you.{' '}
+          A digital asset securities broker-dealer account may be available to you.{' '}
           <Action onPress={openDigitalSecurities}>Create Account</Action>
         </>
       );

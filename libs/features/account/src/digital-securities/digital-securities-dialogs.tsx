@@ -63,7 +63,7 @@ function LaunchModal({ opened, onClose, onCreate }: LaunchModalProps) {
       }
     >
       <p className={styles.text}>
-        You can now apply for a <strong>digital asset securities account</strong> in addition to your current account.
+        A <strong>digital asset securities account</strong> may be available to you in addition to your current account.
         Digital asset securities are recorded on a blockchain, may be illiquid, and carry additional risks.
       </p>
       <p className={styles.text}>Read the terms to continue.</p>

@@ -22,7 +22,7 @@ const paragraphs: readonly (readonly [string, string])[] = [
   ],
   [
     'Fees and statements',
-    'The fee for each order is shown before you submit it. Statements and confirmations appear with your other documents.',
+    'The estimated fee for each order is shown before you submit it. Statements and confirmations appear with your other documents.',
   ],
   [
     'Closing the account',

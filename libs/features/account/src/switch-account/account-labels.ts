@@ -21,7 +21,7 @@ const statuses: Readonly<Record<string, StatusWords>> = {
   PENDING_AUTHORIZED_USER_SIGNATURES: {
     label: 'In progress',
     tone: 'info',
-    text: 'Waiting for authorized users to sign.',
+    text: 'Waiting for others on the account to sign.',
   },
   INCOMPLETE_INPUT: { label: 'Incomplete', tone: 'warn', text: 'Your application isn’t complete.' },
 };

@@ -34,7 +34,7 @@ export function WireModal({ opened, onClose }: WireModalProps) {
       focusHeading
       size={520}
       title="Deposit by wire transfer"
-      subtitle={isOffered ? 'Give these instructions to your bank. You don’t need a linked account.' : undefined}
+      subtitle={isOffered ? 'Give these instructions to your bank. You don’t need a linked bank account.' : undefined}
     >
       {wire.data !== undefined && (
         <>

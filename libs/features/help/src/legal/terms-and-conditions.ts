@@ -42,7 +42,7 @@ export const termsAndConditions: LegalText = {
       id: 'fees',
       title: '4. Fees',
       blocks: [
-        'We show you the fee for each order before you submit it. By submitting the order, you agree to the fee. We do not charge a fee to transfer shares; the other institution may charge one. Current fees are listed in Help.',
+        'We show you the estimated fee for each order before you submit it. The fee we charge is based on the actual fills. By submitting the order, you agree to that fee. We do not charge a fee to transfer shares; the other institution may charge one. Current fees are listed in Help.',
       ],
     },
     {

@@ -40,7 +40,7 @@ export const bankLinking: FaqEntry = {
       text: 'Close the search to see instructions for depositing by wire.',
     },
     {
-      subTitle: 'I’ve reached the limit for linked accounts',
+      subTitle: 'I’ve reached the limit for linked bank accounts',
       text: 'Remove a bank account you no longer use, then link the new one.',
     },
     {

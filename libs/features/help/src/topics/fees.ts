@@ -21,7 +21,7 @@ const tradingFee: Record<KnownFees, FaqPart> = {
   'one-percent': {
     subTitle: 'Trading fee',
     text: `The fee is ${percentage} of a transaction, with a minimum of $0.01 per transaction.`,
-    subText: `The fee shown with your order is the fee we charge. Below ${threshold} per share, it’s ${perShare} per share, which is more than ${percentage}.`,
+    subText: `The fee shown with your order is an estimate based on your limit price. Below ${threshold} per share, it’s ${perShare} per share, which is more than ${percentage}.`,
   },
 };
 

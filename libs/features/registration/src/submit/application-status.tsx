@@ -63,7 +63,7 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   waitsForSignatures: {
     title: 'Application submitted',
-    text: 'Waiting for authorized users to sign.',
+    text: 'Waiting for others on the account to sign.',
   },
   waitsForOthers: {
     title: 'Application submitted',
