@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request as startRequest } from 'node:http';
+import { Agent, type IncomingMessage, request as startRequest } from 'node:http';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { sandbox, worldCookie } from '@portal/contracts/sandbox/sandbox';
 import { antiForgeryCookie, antiForgeryHeader } from '@portal/contracts/routing/route';
@@ -101,8 +101,10 @@ async function sendByAgent({ method, path, body }: SandboxRequest, jar: CookieJa
   };
   const request = startRequest(`${server.origin}${path}`, { agent, method, headers });
   request.end(body?.content);
-  const [response] = await once(request, 'response');
-  return { status: response.statusCode, text: await text(response) };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.on('response', resolve).on('error', reject);
+  });
+  return { status: response.statusCode ?? 0, text: await text(response) };
 }
 
 /** A persona who is signed in and has cash and tokens. */
