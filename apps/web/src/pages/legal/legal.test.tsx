@@ -28,7 +28,7 @@ beforeAll(async () => void (await Promise.all([import('../../shell/shell'), impo
 const pages = [
   ['terms-and-conditions', 'Terms and Conditions', /^We accept limit orders only/],
   ['additional-disclosures', 'Additional Disclosures', /^A limit order is not guaranteed to be filled/],
-  ['issuer-disclosures', 'Issuer Disclosures', /^Before we list a security/],
+  ['issuer-disclosures', 'Issuer Disclosures', /^Before we offer a security/],
   ['privacy-policy', 'Privacy Policy', /^We use cookies that are necessary to sign you in/],
   ['business-continuity', 'Business Continuity', /^We test and review the plan/],
   ['disclosures', 'Disclosures', /^Nothing in this portal is an offer/],
