@@ -51,7 +51,7 @@ export function projectTests(
       // A test that passes does not wait for it: a busy machine is no failure.
       testTimeout: 300_000,
       hookTimeout: 120_000,
-      expect: { poll: { timeout: 45_000 } },
+      expect: { poll: { timeout: 120_000 } },
       env: { TZ: timeZone },
       pool: 'forks',
       // Documents of tests are large and short-lived. With more room for new objects, V8 copies fewer of them: 5 % of the time.
