@@ -53,7 +53,10 @@ export const isCheckable = <S extends { readonly assetType: SomeAssetType; reado
 
 /** A symbol with all facts that an order depends on. */
 export type Orderable<S> = Checkable<S> & { readonly tradable: boolean };
-/** True if every fact of a symbol is known that an order depends on; else no order form is offered. */
+/**
+ * True if every fact of a symbol is known that the order form depends on; else none is offered. Where a server says nothing of
+ * accreditation, the form doesn't ask for it, and the server decides.
+ */
 export const isOrderable = <
   S extends {
     readonly assetType: SomeAssetType;
