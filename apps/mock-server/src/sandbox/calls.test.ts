@@ -107,6 +107,12 @@ describe('the calls of the portal', () => {
     expect(kept).toEqual([null, null, 'dropped', 'tooLarge']);
   });
 
+  it('are kept up to the last 200 of a world', async () => {
+    for (let count = 0; count < 201; count++) await venue().call(api.auth.user);
+    const list = (await venue().read(calls.list)).calls;
+    expect([list.length, list[0]?.number, list.at(-1)?.number]).toEqual([200, 201, 2]);
+  });
+
   it('are 404 when they are no longer kept, and forgotten with a reset', async () => {
     await venue().call(api.auth.user);
     expect((await venue().call(calls.read, { params: { number: '99' } })).status).toBe(404);
