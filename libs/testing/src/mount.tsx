@@ -63,6 +63,8 @@ export async function mountRoute(options: MountOptions): Promise<Mounted> {
   const { rendersFirst = false } = options;
   const venue = isVenue(options.venue) ? options.venue : await startVenue(options.venue);
   if (persona !== undefined) venue.signIn(persona, factors);
+  // Prices don't get old while a busy machine takes its time.
+  venue.world.execute('settings.change', { values: { staleQuoteAfter: 600_000 } });
   arrange?.(venue);
   window.history.replaceState(null, '', path);
   const disconnect = connectBrowser(venue);
