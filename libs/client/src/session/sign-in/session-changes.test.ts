@@ -92,8 +92,9 @@ describe('a page of a signed-in user', () => {
     changeSession({ twoFactorAuthenticated: false });
     other.broadcast({ kind: 'signedIn', userId: userId ?? '', twoFactor: true });
     await vi.waitFor(() => expect(site.page.events).toEqual([{ kind: 'signedOut', reason: 'otherTab' }]));
-    // The page starts over, which must not end in the next test.
-    await vi.waitFor(() => expect(readSession().phase).toBe('ready'));
+    // The page starts over, signed out until it has; that must not end in the next test.
+    await vi.waitFor(() => expect(readSession().twoFactorAuthenticated).toBe(true));
+    await vi.dynamicImportSettled();
     other.close();
   });
 });
