@@ -1,6 +1,7 @@
 import { isZero } from '@portal/domain/money/money';
 import { DaysTable } from '@portal/ui/chart/days-table';
 import { PercentChange } from '@portal/ui/display/change-text';
+import { TwoLine } from '@portal/ui/display/two-line';
 import { formatMoney, formatSignedMoney } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
 import { useMobile } from '@portal/ui/layout/use-mobile';
@@ -28,18 +29,15 @@ export function PerformanceTable({ days, compare, height }: PerformanceTableProp
       isRowHead: true,
       cell: ({ date }) => formatDate(date, { weekday: !mobile, ...(now !== undefined && { now }) }),
     },
-    { key: 'value', head: 'Value', align: 'end', cell: ({ value }) => <strong>{formatMoney(value)}</strong> },
-    // On a phone there is room for three figures.
-    ...(mobile && compare !== null
-      ? []
-      : [
-          {
-            key: 'flow',
-            head: mobile ? 'In/out' : 'Deposits and withdrawals',
-            align: 'end',
-            cell: FlowCell,
-          } as const,
-        ]),
+    {
+      key: 'value',
+      head: mobile ? 'Value, in/out' : 'Value',
+      align: 'end',
+      cell: day => (
+        <TwoLine align="end" strong top={formatMoney(day.value)} bottom={(mobile && FlowCell(day)) || undefined} />
+      ),
+    },
+    ...(mobile ? [] : [{ key: 'flow', head: 'Deposits and withdrawals', align: 'end', cell: FlowCell } as const]),
     { key: 'return', head: 'Return', align: 'end', cell: ReturnCell },
     ...(compare === null ? [] : [{ key: 'compared', head: compare, align: 'end', cell: ComparedCell } as const]),
   ];
