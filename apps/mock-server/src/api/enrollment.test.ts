@@ -41,7 +41,7 @@ describe('setting up a phone for codes', () => {
     expect(await signIn('ivo.marchetti@example.com')).toMatchObject({ twoFactorAuthenticated: false });
     const response = await venue().call(api.startUp.global, { query: { symbolResource: 'asset' } });
     expect(response.body).toMatchObject({ code: '403.100.2' });
-    // A user who keeps the authority to change it would be asked to set it up again [SES-20].
+    // The change has used it up.
     expect((await venue().read(user)).authorities).not.toContain('api:can-change-2fa-destination');
     await venue().call(sendCode, { body: {} });
     expect(listMails(venue().world)[0]).toMatchObject({ channel: 'SMS', to: mobile });

@@ -83,8 +83,7 @@ export interface PersonaSpec {
 }
 
 /**
- * The authorities of an investor in good standing. Not the right to change where codes are sent: its holder must set up
- * a second factor [SES-20].
+ * The authorities of an investor in good standing. Not the right to change where codes are sent, which support grants.
  */
 export const investorAuthorities = authorities.filter(
   authority => authority !== 'api:can-change-2fa-destination' && authority !== 'api:beta-features',

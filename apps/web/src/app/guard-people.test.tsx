@@ -42,10 +42,9 @@ function expectedLanding(person: PersonaSpec): string {
 }
 
 /** Start-up is refused with one factor, and that decides [SES-20, SES-21]; a frozen user is checked first [ACS-09]. */
-function expectedLandingWithOneFactor({ authorities = [], frozen = false }: PersonaSpec): string {
-  if (frozen) return 'frozen';
-  return authorities.includes('api:can-change-2fa-destination') ? 'register/two-factor-setup' : 'two-factor';
-}
+const expectedLandingWithOneFactor = ({ twoFactorType, frozen = false }: PersonaSpec): string =>
+  frozen ? 'frozen' : twoFactorType === 'NOT_SETUP' ? 'register/two-factor-setup' : 'two-factor';
+
 
 async function walk(persona: Persona, factors: 1 | 2): Promise<string> {
   const { location } = await mountRoute({
@@ -80,7 +79,7 @@ describe('each persona of the sandbox', () => {
   );
 
   // Nothing else of a person counts before the second factor.
-  const kinds = ['marisol', 'phoneLost', 'frozen', 'noAccount'];
+  const kinds = ['marisol', 'phoneLost', 'notSetUp', 'frozen', 'noAccount'];
   it.each(allPersonas.filter(([persona]) => kinds.includes(persona)))(
     '%s with one factor lands on the second-factor page [ACS-10, ACS-11, SES-20, SES-21]',
     async (persona, person) => {

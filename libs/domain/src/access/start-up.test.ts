@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { decideStartUp, type StartUpResult, type StartUpUser } from './start-up';
 
-const user: StartUpUser = { authorities: [], twoFactorAuthenticated: false, dvpAccount: false };
+const user: StartUpUser = {
+  authorities: [],
+  twoFactorAuthType: null,
+  twoFactorAuthenticated: false,
+  dvpAccount: false,
+};
 const canChange: StartUpUser = { ...user, authorities: ['api:can-order', 'api:can-change-2fa-destination'] };
 const dvp: StartUpUser = { ...user, dvpAccount: true };
 const refused = (status: number, code: string | null = null): StartUpResult => ({
@@ -21,6 +26,15 @@ describe('start-up', () => {
       kind: 'go',
       to: 'register/two-factor-setup',
     });
+  });
+
+  it.each([
+    ['NOT_SETUP', 'register/two-factor-setup'],
+    ['SMS', 'two-factor'],
+    ['AUTHENTICATOR', 'two-factor'],
+  ])('refused with 403.100.2 sends a user who may change the destination and has %s to %s [SES-20]', (type, to) => {
+    const answer = decideStartUp(refused(403, '403.100.2'), { ...canChange, twoFactorAuthType: type });
+    expect(answer).toEqual({ kind: 'go', to });
   });
 
   it('refused with 403.100.2 sends any other user to two-factor entry [SES-21]', () => {

@@ -12,6 +12,8 @@ export type StartUpResult =
 /** What is known of the user at that time. */
 export interface StartUpUser {
   readonly authorities: readonly string[];
+  /** How they get codes; null if the back end doesn't say. */
+  readonly twoFactorAuthType: string | null;
   readonly twoFactorAuthenticated: boolean;
   readonly dvpAccount: boolean;
 }
@@ -40,8 +42,10 @@ export function decideStartUp(answer: StartUpResult, user: StartUpUser): StartUp
   return { kind: 'passOn', status, code, message };
 }
 
-function decideSecondFactor({ authorities, twoFactorAuthenticated }: StartUpUser): StartUpOutcome {
+/** Whoever has a factor enters a code, whatever authorities they hold (docs/decisions/0010-setting-up-a-second-factor.md). */
+function decideSecondFactor({ authorities, twoFactorAuthType, twoFactorAuthenticated }: StartUpUser): StartUpOutcome {
   if (twoFactorAuthenticated) return { kind: 'stay' };
-  const canSetUp = authorities.includes('api:can-change-2fa-destination');
+  const mayLackFactor = twoFactorAuthType === null || twoFactorAuthType === 'NOT_SETUP';
+  const canSetUp = mayLackFactor && authorities.includes('api:can-change-2fa-destination');
   return { kind: 'go', to: canSetUp ? 'register/two-factor-setup' : 'two-factor' };
 }

@@ -40,6 +40,7 @@ export async function runStartUp(): Promise<void> {
   const decisive = user.status === 'rejected' ? user : global;
   const outcome = decideStartUp(answerOf(decisive), {
     authorities: known.authorities?.list ?? [],
+    twoFactorAuthType: known.twoFactorAuthType ?? null,
     twoFactorAuthenticated: known.twoFactorAuthenticated ?? false,
     dvpAccount: known.dvpAccount ?? readSession().dvpAccount,
   });
