@@ -45,7 +45,6 @@ function expectedLanding(person: PersonaSpec): string {
 const expectedLandingWithOneFactor = ({ twoFactorType, frozen = false }: PersonaSpec): string =>
   frozen ? 'frozen' : twoFactorType === 'NOT_SETUP' ? 'register/two-factor-setup' : 'two-factor';
 
-
 async function walk(persona: Persona, factors: 1 | 2): Promise<string> {
   const { location } = await mountRoute({
     element: (
