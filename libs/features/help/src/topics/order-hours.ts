@@ -21,9 +21,9 @@ export const orderHours: FaqEntry = {
       subTitle: 'Order types and time in force',
       unorderedList: [
         'All orders are limit orders. You set a price, and your order fills only at that price or better, if it fills.',
-        'Day: expires when trading closes, if not filled.',
+        'Day: expires at the end of the trading day, if not filled.',
         'Good ’Til Canceled: stays open until it fills or you cancel it.',
-        'Good ’Til Date: expires when trading closes on the date you choose, if not filled.',
+        'Good ’Til Date: expires at the end of the trading day you choose, if not filled.',
       ],
       subText: 'You’ll see the options available to you when you place an order.',
       detail: true,

@@ -20,23 +20,16 @@ describe('order labels', () => {
     );
   });
 
-  it('format the time in force', () => {
-    const closesAt = Date.parse('2025-11-18T21:00:00Z');
-    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt })).toBe('Day, until 4:00 p.m. ET');
-    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt: closesAt + 86_400_000 })).toBe(
-      'Day, until Nov 19, 4:00 p.m. ET',
-    );
-    const midnight = Date.parse('2025-11-19T05:00:00Z');
-    expect(formatTimeInForce({ timeInForce: 0 }, { now, closesAt: midnight })).toBe('Day');
-    expect(formatTimeInForce({ timeInForce: 0 }, { now })).toBe('Day');
-    expect(formatTimeInForce({ timeInForce: 1 }, { now, closesAt })).toBe('Good ’til canceled');
-    expect(formatTimeInForce({ timeInForce: 6, expireDate: '2026-01-09' }, { now })).toBe('Until Jan 9, 2026');
+  it('format the time in force, without an hour that the server hasn’t named', () => {
+    expect(formatTimeInForce({ timeInForce: 0 }, now)).toBe('Day');
+    expect(formatTimeInForce({ timeInForce: 1 }, now)).toBe('Good ’til canceled');
+    expect(formatTimeInForce({ timeInForce: 6, expireDate: '2026-01-09' }, now)).toBe('Until Jan 9, 2026');
   });
 
-  it('say when an order expires: a security when trading closes, a coin at the end of the day', () => {
-    expect(explainTimeInForce(6, false)).toBe('Expires when trading closes on the date you choose, if not filled.');
-    expect(explainTimeInForce(6, true)).toBe('Expires at the end of the day on the date you choose, if not filled.');
-    expect(explainTimeInForce(0, false)).toBe('Expires when trading closes, if not filled.');
+  it('say when an order expires: at the end of the trading day, or of the day for a coin', () => {
+    expect(explainTimeInForce(6, false)).toBe('Expires at the end of the trading day you choose, if not filled.');
+    expect(explainTimeInForce(6, true)).toBe('Expires at the end of the day you choose, if not filled.');
+    expect(explainTimeInForce(0, false)).toBe('Expires at the end of the trading day, if not filled.');
   });
 
   it('name no fee rule that the server does not follow', () => {

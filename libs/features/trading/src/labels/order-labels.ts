@@ -1,11 +1,9 @@
 import { feeTexts } from '@portal/domain/orders/fee-rule';
 import { computeFee, feeKind } from '@portal/domain/orders/order-cost';
-import { endOfDay, marketDate } from '@portal/domain/calendar/market-time';
 import { compare, parseDecimal, type Decimal } from '@portal/domain/money/money';
 import { side as sides, timeInForce, timeInForceLabels } from '@portal/domain/orders/order-vocabulary';
 import { formatCount, formatPrice, formatQuantity, missing } from '@portal/ui/format/format';
 import { formatDate } from '@portal/ui/format/format-time';
-import { formatWhen } from './venue-labels';
 
 /** Labels of orders, shared by the ticket, the review and lists. */
 
@@ -63,30 +61,22 @@ interface Term {
   readonly expireDate?: string | null | undefined;
 }
 
-interface TermContext {
-  readonly now: number;
-  /** Epoch milliseconds at which the current or next trading session closes; null when unknown. */
-  readonly closesAt?: number | null | undefined;
-}
-
 /**
- * The time in force in full: 'Day, until 4:00 p.m. ET', 'Day' of a coin, 'Good ’til canceled', 'Until Dec 12'.
+ * The time in force in full: 'Day', 'Good ’til canceled', 'Until Dec 12'. No hour: only the server knows when its trading
+ * day ends [ORD-51].
  */
-export function formatTimeInForce({ timeInForce: code, expireDate }: Term, { now, closesAt }: TermContext): string {
+export function formatTimeInForce({ timeInForce: code, expireDate }: Term, now: number): string {
   if (code === timeInForce.goodTilCanceled) return 'Good ’til canceled';
   if (code === timeInForce.goodTilDate)
     return expireDate ? `Until ${formatDate(expireDate, { now })}` : 'Good ’til date';
-  if (code !== timeInForce.day) return formatOther(code);
-  // The day of a market without hours ends when its venue says so.
-  const isUnknown = closesAt == null || closesAt === endOfDay(marketDate(now));
-  return isUnknown ? 'Day' : `Day, until ${formatWhen(closesAt, now)}`;
+  return code === timeInForce.day ? 'Day' : formatOther(code);
 }
 
 /** One line that explains a time in force. Coins trade around the clock. */
 export function explainTimeInForce(code: number, aroundTheClock: boolean): string {
   if (code === timeInForce.goodTilCanceled) return 'Stays open until filled or canceled.';
-  const end = aroundTheClock ? 'at the end of the day' : 'when trading closes';
-  return `Expires ${end}${code === timeInForce.goodTilDate ? ' on the date you choose' : ''}, if not filled.`;
+  const day = aroundTheClock ? 'day' : 'trading day';
+  return `Expires at the end of the ${day}${code === timeInForce.goodTilDate ? ' you choose' : ''}, if not filled.`;
 }
 
 /**

@@ -48,7 +48,7 @@ export function OpenOrderRow({ order, facts, hours, now, onCancel, onReplace }: 
   const term =
     mobile && !isDated
       ? formatTimeInForceShort(order.timeInForce)
-      : formatTimeInForce(order, { now, closesAt: hours?.nextClose });
+      : formatTimeInForce(order, now);
   return (
     <li className={styles.row} aria-label={line}>
       <SymbolMark symbol={order.symbol} logo={facts?.logo} />

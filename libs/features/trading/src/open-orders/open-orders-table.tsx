@@ -72,7 +72,7 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
               strong
               before={<SymbolMark symbol={order.symbol} logo={factsOf(order.symbol)?.logo} />}
               top={<Link to={paths.asset(order.symbol)}>{order.symbol}</Link>}
-              bottom={formatTimeInForce(order, { now, closesAt: hoursOf(order)?.nextClose })}
+              bottom={formatTimeInForce(order, now)}
             />
           </span>
         );

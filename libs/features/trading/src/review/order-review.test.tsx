@@ -48,7 +48,7 @@ describe('the review', () => {
     for (const part of [
       'Buy 500 TZROPat $5.26 or lower',
       'Order typeLimit',
-      'Time in forceDay, until 4:00 p.m. ET',
+      'Time in forceDay',
       'Best ask$5.27',
       '500 × $5.26$2,630.00',
       'Fee, 1%$26.30',

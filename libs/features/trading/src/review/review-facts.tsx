@@ -43,14 +43,13 @@ export function ReviewFacts({ order, symbol, ticket }: ReviewFactsProps) {
   const other = (isBuy ? ticket.quote?.askPrice : ticket.quote?.bidPrice) ?? null;
   // The ticket behind the dialog has the same order, so its cost, fee and balances apply here.
   const { cost, cashAfter, now, waived } = ticket;
-  const closesAt = ticket.hours.state?.nextClose;
   const isMatched = reachesBook(order, ticket);
   const hasBook = useFlag('showDepthOfBook') && !isCoin(symbol) && isMatched;
   const meetsQuote = other !== null && compare(order.limitPrice, other) * (isBuy ? 1 : -1) >= 0;
 
   const facts: Fact[] = [
     { label: 'Order type', value: orderTypeLabels[limitOrder] },
-    { label: 'Time in force', value: formatTimeInForce(order, { now, closesAt }) },
+    { label: 'Time in force', value: formatTimeInForce(order, now) },
     {
       label: isBuy ? 'Best ask' : 'Best bid',
       value: (
