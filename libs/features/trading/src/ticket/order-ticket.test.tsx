@@ -292,6 +292,19 @@ describe('access to the ticket', () => {
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
   });
 
+  it('leads a user without that authority to the account that they are offered [DAS-03, PRM-21]', async () => {
+    await openTicket('RIVT', {
+      persona: 'dasOffered',
+      arrange: ({ world, userOf }) => {
+        const user = userOf('dasOffered');
+        const authorities = user.authorities.filter(each => each !== 'api:can-tdas-order');
+        world.state.people.users.set(user.id, { ...user, authorities });
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'See what’s needed on your portfolio' });
+    expect(link.getAttribute('href')).toBe('/investors/portfolio');
+  });
+
   it('closes the open form when the flag canTrade goes off [ORD-47, FLG-09]', async () => {
     const { venue } = await openTicket('TZROP');
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));

@@ -1,5 +1,7 @@
+import { useAccount } from '@portal/client/account/global-data';
 import { useFlagFailure } from '@portal/client/settings/flags';
 import { usePaths } from '@portal/client/browser/paths';
+import { isDigitalSecuritiesOffered } from '@portal/domain/accounts/digital-securities';
 import type { OrderProblem } from '@portal/domain/orders/order-problems';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { Notice } from '@portal/ui/feedback/notice';
@@ -9,6 +11,7 @@ import { Link } from 'react-router';
 /** Why no order form is offered, with a link where one helps. */
 export function TicketClosure({ closure }: { closure: OrderProblem }) {
   const paths = usePaths();
+  const canOptIn = isDigitalSecuritiesOffered(useAccount());
   const failure = useFlagFailure();
   // The flags could not be loaded, so whether trading is off is unknown.
   if (closure.reason === 'TRADING_OFF' && failure !== null) {
@@ -23,6 +26,12 @@ export function TicketClosure({ closure }: { closure: OrderProblem }) {
         <>
           {' '}
           <Link to={paths.account('personal-data')}>View account status</Link>
+        </>
+      )}
+      {closure.reason === 'NOT_ALLOWED_DAS' && canOptIn && (
+        <>
+          {' '}
+          <Link to={paths.portfolio()}>See what’s needed on your portfolio</Link>
         </>
       )}
     </Notice>
