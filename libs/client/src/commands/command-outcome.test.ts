@@ -101,22 +101,24 @@ describe('what can be done about a command', () => {
   });
 });
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/;
+
 describe('the key of a command', () => {
-  it('is 32 random hexadecimal digits, sent with each attempt', async () => {
-    expect(createIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
+  it('is a random UUID, sent with each attempt', async () => {
+    expect(createIdempotencyKey()).toMatch(uuid);
     expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
     const command = await createOpen();
     command.retry();
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(first).toMatch(uuid);
     expect(second).toBe(first);
     expect(calls[0]?.body).toEqual(args.body);
   });
 
   it('keeps its zeros at the start of a byte', () => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation(bytes => bytes);
-    expect(createIdempotencyKey()).toBe('0'.repeat(32));
+    expect(createIdempotencyKey()).toBe('00000000-0000-4000-a000-000000000000');
     vi.restoreAllMocks();
   });
 });

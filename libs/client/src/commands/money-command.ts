@@ -5,6 +5,7 @@ import type { LooseArgs } from '../api/send-call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { refresh } from '../api/query.ts';
 import { type ResponseBody, type Route, type RouteArgs } from '../api/route-call.ts';
+import { randomHex } from '../browser/random-hex.ts';
 import { serverNow } from '../browser/server-time.ts';
 import { createCommand, isKnown, perOwner } from './command.ts';
 import type { CommandRules, CommandState, Finding } from './command-state.ts';
@@ -92,11 +93,9 @@ export interface MoneyCommand<Args, Answer> {
   reset(): void;
 }
 
-/** A random idempotency key of 32 hexadecimal digits. */
-export function createIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
-}
+/** A random UUID, version 4: back ends may accept no other ID. `crypto.randomUUID` is missing on plain HTTP. */
+export const createIdempotencyKey = (): string =>
+  randomHex(16).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 
 /**
  * Creates a money command, once per route and outside the screens, so that leaving a page, closing a dialog or a reload

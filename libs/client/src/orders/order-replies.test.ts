@@ -198,8 +198,8 @@ describe('the key of an order', () => {
     ['as an id', { body: { id: 4711 } }, '4711'],
     ['as a text', { body: '0f8b-77' }, '0f8b-77'],
     ['as bare text', { text: '0f8b-77' }, '0f8b-77'],
-    ['by nothing that can be read', { body: { reserved: true } }, expect.stringMatching(/^[0-9a-f]{32}$/)],
-    ['by no body', { status: 204 }, expect.stringMatching(/^[0-9a-f]{32}$/)],
+    ['by nothing that can be read', { body: { reserved: true } }, expect.stringMatching(/^[0-9a-f-]{36}$/)],
+    ['by no body', { status: 204 }, expect.stringMatching(/^[0-9a-f-]{36}$/)],
   ])('given %s does not keep an order from being placed', async (_, reply, key) => {
     const { intent, calls } = await place({ body: order }, { 'POST /api/orders/idempotent/key': reply });
     expect(intent.state().step).toBe('accepted');
