@@ -94,7 +94,10 @@ const cashRefusals = [
   'SAVINGS_LIMIT_REACHED',
   'DAILY_LIMIT_REACHED',
 ] as const;
-/** `productId` is the currency, USD, and `deviceId` the id of the bank account, unless `achProductId` says otherwise [APT-29 note]. */
+/**
+ * Those of the bank account's row, if it has them. Else `productId` is the currency, USD, and `deviceId` the id of the bank
+ * account, unless `achProductId` says otherwise [APT-29 note].
+ */
 const moveParams = z.object({ productId: id, deviceId: id });
 const moveBody = z.strictObject({ amount: inputDecimal, zone });
 

@@ -12,6 +12,9 @@ import { list, listLimits } from './list-limits.ts';
 export const bankAccount = z.object({
   id: alsoNamed(id, 'plaidAccountId', 'accountId', 'achAccountId'),
   ...expected({
+    /** What the cash calls name it by, if that is not its id (endpoints/banking.ts). */
+    productId: z.optional(z.nullable(id)),
+    deviceId: z.optional(z.nullable(id)),
     /** APPROVED and others [BNK-03]. */
     status: codeText(shortText, bankAccountStatuses),
     verification_status: z.optional(z.nullable(codeText(shortText, verificationStatuses))),

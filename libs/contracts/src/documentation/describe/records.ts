@@ -226,6 +226,8 @@ export const recordSchemas = [
     },
     fields: {
       id: 'ID of the bank account.',
+      productId: 'First ID in the path of a deposit or withdrawal, if it is one of this account.',
+      deviceId: 'Second ID in that path, if it isn’t `id`.',
       status: 'APPROVED once the broker has approved it. With any other value, such as PENDING, it can’t be used.',
       verification_status: 'Status of the ownership verification, such as automatically_verified.',
       institutionName: 'Name of the bank.',

@@ -21,10 +21,14 @@ const move = {
 };
 const moveParams = {
   productId: {
-    description: 'Currency, always USD; or the ID of the bank account, with `achProductId` in the portal’s settings.',
+    description:
+      'productId of the bank account’s row. Without one, the currency, USD; or the ID of the bank account, with `achProductId` in the portal’s settings.',
     example: 'USD',
   },
-  deviceId: { description: 'ID of the bank account.', example: 'B-A-20001' },
+  deviceId: {
+    description: 'deviceId of the bank account’s row. Without one, the ID of the bank account.',
+    example: 'B-A-20001',
+  },
 };
 
 /** Schemas of bank accounts and cash. */

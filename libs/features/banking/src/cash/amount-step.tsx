@@ -28,7 +28,7 @@ import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { Link } from 'react-router';
 import { bankOption, chooseBank, describeBank, isSavings, savingsNote, type Bank } from './bank-labels';
 import type { CashMove } from './cash-commands';
-import type { CashIntent } from './cash-intent';
+import { namesOf, type CashIntent } from './cash-intent';
 import styles from './cash-modal.module.css';
 import {
   accountLabel,
@@ -152,9 +152,9 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
   const ceiling = move === 'withdraw' && cash ? maxWithdrawal(cash) : null;
   const most = ceiling !== null && isPositive(ceiling) ? ceiling : null;
 
-  const review = ({ amount, bank: bankId }: { amount: string; bank: string }): void => {
+  const review = ({ amount }: { amount: string }): void => {
     const value = parseMoneyInput(amount).value;
-    if (value !== null) onReview({ amount: value, bankId });
+    if (value !== null) onReview({ amount: value, ...namesOf(chosen) });
   };
 
   return (

@@ -115,9 +115,12 @@ export function describeBank(bank: Bank): BankState {
   return { badge: formatStatus(status), tone: 'none', note, advice: null, action: null, isUsable: false };
 }
 
+/** The bank account with this id, or that a request names so. */
+export const findBank = (banks: readonly Bank[] | undefined, id: string | null): Bank | undefined =>
+  banks?.find(({ plaidAccountId, deviceId }) => deviceId === id || plaidAccountId === id);
+
 /** The bank account for a transfer when none was selected: the default account, else the first usable one. */
 export function chooseBank(banks: readonly Bank[], requestedId: string | null): Bank | null {
   const usable = banks.filter(bank => canUseBankAccount(bank).can);
-  const isRequested = ({ plaidAccountId }: Bank): boolean => plaidAccountId === requestedId;
-  return usable.find(isRequested) ?? usable.find(({ preferred }) => preferred === true) ?? usable[0] ?? null;
+  return findBank(usable, requestedId) ?? usable.find(({ preferred }) => preferred === true) ?? usable[0] ?? null;
 }

@@ -7,6 +7,8 @@ import { configure, portalConfig } from '@portal/client/browser/config';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
 import { callApi } from '@portal/client/api/http';
+import { q } from '@portal/client/api/query';
+import { queryClient } from '@portal/client/api/query-client';
 import { auth } from '@portal/contracts/endpoints/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -173,10 +175,13 @@ describe('a deposit', () => {
   });
 
   it.each([
-    ['currency', 'USD'],
-    ['bankAccount', 'B-A-20001'],
-  ] as const)('names its product as the setting %s says', async (achProductId, product) => {
-    const mounted = await openBanking();
+    ['as the setting currency says', 'currency', {}, 'USD/B-A-20001'],
+    ['as the setting bankAccount says', 'bankAccount', {}, 'B-A-20001/B-A-20001'],
+    ['as its row does', 'currency', { productId: 'ach-checking', deviceId: 'device-7' }, 'ach-checking/device-7'],
+  ] as const)('names the bank account %s', async (_, achProductId, names, path) => {
+    const row = { id: 'B-A-20001', status: 'APPROVED', institutionName: 'Fernhill', mask: '8841', ...names };
+    const mounted = await openBanking({ arrange: answering('banking.accounts', 200, [row]) });
+    await act(() => queryClient.refetchQueries(q(banking.accounts)));
     const { fetch: send } = portalConfig();
     const sent: string[] = [];
     configure({
@@ -189,7 +194,7 @@ describe('a deposit', () => {
     });
     const box = await review(mounted, 'Deposit', '250');
     await mounted.user.click(button(box, 'Deposit $250.00'));
-    await waitFor(() => expect(sent).toEqual([`/api/ach/transactions/${product}/B-A-20001/deposit`]));
+    await waitFor(() => expect(sent).toEqual([`/api/ach/transactions/${path}/deposit`]));
   });
 
   it('of more than any account can hold is refused before the review', async () => {

@@ -5,7 +5,7 @@ import { DialogStep, StepDialog } from '@portal/ui/layout/step-dialog';
 import { TwoStepHead } from '@portal/ui/layout/two-step-head';
 import { useEffect, useEffectEvent } from 'react';
 import { AmountStep } from './amount-step';
-import { bankLabel } from './bank-labels';
+import { bankLabel, findBank } from './bank-labels';
 import { useBanks } from './use-banking';
 import { cashCommands, type CashMove } from './cash-commands';
 import { CashNotConfirmedStep, DoneStep, ReviewStep } from './cash-steps';
@@ -29,7 +29,7 @@ interface CashModalProps {
 export function CashModal({ move, opened, bankId, onClose, onDone }: CashModalProps) {
   const banks = useBanks().data;
   const nameOf = (id: string): string | null => {
-    const bank = banks?.find(({ plaidAccountId }) => plaidAccountId === id);
+    const bank = findBank(banks, id);
     return bank === undefined ? null : bankLabel(bank);
   };
   const command = useCommandSteps(cashCommands[move], { requestOf, stepUpOf, nameOf });

@@ -15,7 +15,7 @@ import { Notice } from '@portal/ui/feedback/notice';
 import { DialogStep } from '@portal/ui/layout/step-dialog';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { bankLabel } from './bank-labels';
+import { bankLabel, findBank } from './bank-labels';
 import type { CashMove, CashState } from './cash-commands';
 import type { CashIntent } from './cash-intent';
 import styles from './cash-modal.module.css';
@@ -140,7 +140,7 @@ interface MoveFactsProps {
 function MoveFacts({ move, intent, historyEntry }: MoveFactsProps) {
   const banks = useBanks().data;
   const account = accountLabel(useAccount());
-  const bank = banks?.find(({ plaidAccountId }) => plaidAccountId === intent.bankId);
+  const bank = findBank(banks, intent.bankId);
   const bankText = bank === undefined ? intent.bankId : bankLabel(bank);
   const { expectedDate, seasonedDate } = historyEntry ?? {};
   const type = move === 'deposit' ? 'DEPOSIT' : 'WITHDRAW';
