@@ -29,7 +29,8 @@ type Shape = Readonly<Record<string, Schema>>;
 function fit(schema: Schema, value: unknown): unknown {
   if (value === undefined || value === null) return value;
   const { inner, forms } = unwrap(schema);
-  if (typeof value !== 'object' && forms.some(({ readsValues }) => readsValues === true)) return value;
+  if (forms.some(form => (typeof value === 'object' ? form.readsObject?.(value) : form.readsValues) === true))
+    return value;
   return forms.reduce((form, { complete }) => (complete ? complete(form) : form), fitParts(inner, forms, value));
 }
 

@@ -31,6 +31,8 @@ export interface OtherForms {
   readonly known?: ReadonlyMap<string, string>;
   /** Whether the schema itself reads a text or number in place of an object. */
   readonly readsValues?: boolean;
+  /** Whether the schema itself reads an object in place of a text. */
+  readonly readsObject?: (value: unknown) => boolean;
   /** Adds what follows from the rest of the value, whose fields have the names of the contract already. */
   readonly complete?: (value: unknown) => unknown;
 }
@@ -216,6 +218,7 @@ export const openText = <S extends Schema>(text: S, pattern: RegExp): ReadAs<S, 
 export const alsoRead = <S extends Schema, Out>(
   strict: S,
   read: (input: unknown) => Out | undefined,
+  forms: OtherForms = { readsValues: true },
 ): ReadAs<S, z.output<S> | Out> =>
   readAs(
     strict,
@@ -225,5 +228,5 @@ export const alsoRead = <S extends Schema, Out>(
       countDeviation(context);
       accept(payload, value);
     },
-    { readsValues: true },
+    forms,
   );

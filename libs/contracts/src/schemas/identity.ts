@@ -5,12 +5,13 @@ import {
   maritalStatuses,
   riskTolerances,
 } from '@portal/domain/accounts/lookups';
+import { isPhoneObject } from '@portal/domain/accounts/phone';
 import { completeTin } from '@portal/domain/accounts/ssn';
 import { z } from 'zod/mini';
 import { list } from './list-limits.ts';
 import type { Sent } from './strict-form.ts';
 import { address, flag, kycEntry, maybe } from './account.ts';
-import { alsoNamed, codeText, completedBy, expected } from './expected.ts';
+import { alsoNamed, alsoRead, codeText, completedBy, expected } from './expected.ts';
 import { id, instant, isoDate, shortText, signingTime } from './fields.ts';
 
 const labelled = z.object(expected({ label: maybe(shortText) }));
@@ -35,6 +36,8 @@ export const readOnlyLegalFields = {
   /** Last digits of the taxpayer ID; the full number is never returned. */
   maskedTin: maybe(shortText),
 };
+
+const phone = alsoRead(shortText, input => (isPhoneObject(input) ? input : undefined), { readsObject: isPhoneObject });
 
 /** A person's profile [PRF-01 to PRF-05]. Unknown roles and authorities are allowed. */
 export const identity = z.object({
@@ -74,7 +77,7 @@ export const identity = z.object({
         completeTin,
       ),
     ),
-    phoneNumbers: maybe(list(shortText)),
+    phoneNumbers: maybe(list(phone)),
     ...readOnlyFields,
   }),
 });

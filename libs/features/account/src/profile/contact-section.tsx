@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { usePaths } from '@portal/client/browser/paths';
 import type { Identity } from '@portal/contracts/schemas/identity';
 import { checkEmail } from '@portal/domain/accounts/email';
+import { phoneText, withNumber } from '@portal/domain/accounts/phone';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { PhoneField } from '@portal/ui/fields/phone-field';
 import { checkPhone, formatPhone, parsePhone } from '@portal/ui/format/phone-text';
@@ -54,7 +55,10 @@ export function ContactSection({ identity, canEdit }: ContactSectionProps) {
             </>
           ),
         },
-        { label: 'Phone', value: identity.phoneNumbers?.map(number => <div key={number}>{formatPhone(number)}</div>) },
+        {
+          label: 'Phone',
+          value: identity.phoneNumbers?.map(phoneText).map(number => <div key={number}>{formatPhone(number)}</div>),
+        },
       ]}
       form={editing || proved ? <ContactForm identity={identity} withEmail={proved} onDone={close} /> : null}
     />
@@ -75,7 +79,7 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
   const [formError, setFormError] = useState<ReactNode>(null);
   const [first = '', ...others] = identity.phoneNumbers ?? [];
   // An unchanged value is not validated again.
-  const [known] = useState(() => formatPhone(first));
+  const [known] = useState(() => formatPhone(phoneText(first)));
   const form = useForm({
     initialValues: { email: identity.email ?? '', phone: known },
     validate: {
@@ -87,7 +91,7 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
     const number = phone === known ? null : parsePhone(phone);
     const outcome = await save({
       ...(withEmail ? { email: email.trim() } : {}),
-      ...(number === null ? {} : { phoneNumbers: [number, ...others] }),
+      ...(number === null ? {} : { phoneNumbers: [withNumber(first, number), ...others] }),
     });
     if (outcome.kind === 'saved') onDone();
     if (outcome.kind === 'refused') {

@@ -15,7 +15,7 @@ import { SelectField } from '@portal/ui/fields/select-field';
 import { useState } from 'react';
 import { FormButtons, ProfileSection } from './profile-section';
 import styles from './profile.module.css';
-import { useSaveProfile } from './use-save-profile';
+import { onlyChanged, useSaveProfile } from './use-save-profile';
 
 interface InvestmentSectionProps {
   identity: Identity;
@@ -98,17 +98,19 @@ function InvestmentForm({ identity, onDone }: { identity: Identity; onDone: () =
   });
   const send = async (values: Record<Field, string>): Promise<void> => {
     const outcome = await save({
-      investmentInfo: {
-        employmentStatus: pick(employmentStatuses, values.employmentStatus),
-        employerName: values.employerName.trim() || null,
-        occupation: values.occupation.trim() || null,
-        // Sent only if changed: the saved label may not be one of the bands that the server accepts.
-        ...(form.isDirty('annualIncome') && { annualIncome: labelled(annualIncomeBands, values.annualIncome) }),
-        ...(form.isDirty('netWorth') && { netWorth: labelled(netWorthBands.individual, values.netWorth) }),
-        investmentExperience: pick(investmentExperience, values.investmentExperience),
-        investorPurpose: pick(investorPurposes, values.investorPurpose),
-        riskTolerance: pick(riskTolerances, values.riskTolerance),
-      },
+      investmentInfo: onlyChanged(
+        {
+          employmentStatus: pick(employmentStatuses, values.employmentStatus),
+          employerName: values.employerName.trim() || null,
+          occupation: values.occupation.trim() || null,
+          annualIncome: labelled(annualIncomeBands, values.annualIncome),
+          netWorth: labelled(netWorthBands.individual, values.netWorth),
+          investmentExperience: pick(investmentExperience, values.investmentExperience),
+          investorPurpose: pick(investorPurposes, values.investorPurpose),
+          riskTolerance: pick(riskTolerances, values.riskTolerance),
+        },
+        form.isDirty,
+      ),
     });
     if (outcome.kind === 'saved') onDone();
     if (outcome.kind === 'refused') form.setErrors(withoutPrefix(outcome.fields));

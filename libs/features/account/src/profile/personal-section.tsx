@@ -13,7 +13,7 @@ import { SelectField } from '@portal/ui/fields/select-field';
 import { useState } from 'react';
 import { FormButtons, ProfileSection } from './profile-section';
 import styles from './profile.module.css';
-import { useSaveProfile } from './use-save-profile';
+import { onlyChanged, useSaveProfile } from './use-save-profile';
 import { verificationText } from './verification-note';
 
 interface PersonalSectionProps {
@@ -93,11 +93,14 @@ function PersonalForm({ identity, onDone }: { identity: Identity; onDone: () => 
     const dependents = legalDetails.dependentCount.trim();
     const outcome = await save({
       ...(isLocked ? {} : trimNames(names)),
-      legalDetails: {
-        maritalStatus: maritalStatuses.find(each => each === legalDetails.maritalStatus) ?? null,
-        // eslint-disable-next-line no-restricted-syntax -- a count of people
-        dependentCount: dependents === '' ? null : Number(dependents),
-      },
+      legalDetails: onlyChanged(
+        {
+          maritalStatus: maritalStatuses.find(each => each === legalDetails.maritalStatus) ?? null,
+          // eslint-disable-next-line no-restricted-syntax -- a count of people
+          dependentCount: dependents === '' ? null : Number(dependents),
+        },
+        name => form.isDirty(`legalDetails.${name}`),
+      ),
     });
     if (outcome.kind === 'saved') onDone();
     if (outcome.kind === 'refused') form.setErrors(outcome.fields);

@@ -1,3 +1,4 @@
+import { configure, portalConfig } from '@portal/client/browser/config';
 import { answering, withNotFound, fault } from '@portal/testing/arrange';
 import { auth } from '@portal/contracts/endpoints/auth';
 import { startUp } from '@portal/contracts/endpoints/start-up';
@@ -207,6 +208,43 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(factOf('Addresses', 'Mailing')).toContain('P.O. Box 7'));
     expect(identityOf(mounted)?.mailingAddress).toMatchObject({ street: 'P.O. Box 7', region: 'VT' });
+  });
+
+  it('sends back what another server spells in its own way, and changes a number within what it says of it', async () => {
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    const body = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+    const identity = {
+      ...body.identity,
+      phoneNumbers: [{ type: 'MOBILE', number: '+12025550100' }],
+      legalDetails: { ...body.identity?.legalDetails, maritalStatus: 'MARRIED' },
+      investmentInfo: { ...body.identity?.investmentInfo, employmentStatus: 'EMPLOYED' },
+    };
+    answering('startUp.global', 200, { ...body, identity })(venue);
+    answering('identities.save', 200, identity)(venue);
+    const { user } = await openProfile({ venue });
+    const sent: unknown[] = [];
+    const { fetch: send } = portalConfig();
+    configure({
+      fetch: (input, init) => {
+        if (init?.method === 'PATCH') sent.push(JSON.parse(String(init.body)));
+        return send(input, init);
+      },
+    });
+    expect(factOf('Contact', 'Phone')).toBe('(202) 555-0100');
+    await user.click(screen.getByRole('button', { name: 'Edit contact' }));
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '(212) 555-0123' } });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent).toEqual([{ phoneNumbers: [{ type: 'MOBILE', number: '+12125550123' }] }]));
+    await user.click(await screen.findByRole('button', { name: 'Edit personal information' }));
+    fireEvent.change(screen.getByLabelText('Dependents'), { target: { value: '7' } });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent[1]).toMatchObject({ legalDetails: { dependentCount: 7 } }));
+    expect(sent[1]).not.toHaveProperty('legalDetails.maritalStatus');
+    await user.click(await screen.findByRole('button', { name: 'Edit investment profile' }));
+    fireEvent.change(screen.getByLabelText('Employer'), { target: { value: 'Acme' } });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent[2]).toEqual({ investmentInfo: { employerName: 'Acme' } }));
   });
 
   it('keeps a saved income that is not one of the bands until another band is chosen', async () => {

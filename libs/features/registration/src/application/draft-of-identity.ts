@@ -9,6 +9,7 @@ import {
   netWorthBands,
   riskTolerances,
 } from '@portal/domain/accounts/lookups';
+import { phoneText } from '@portal/domain/accounts/phone';
 import { createDraft } from '@portal/domain/accounts/registration';
 import { draftOfAddress, oneOf, textOrNull, valuesOfAddress } from './draft-texts';
 
@@ -47,7 +48,7 @@ export function draftOfIdentity(identity: Identity | null, hasAccount = true): D
         physicalAddress: address(home),
       }),
     },
-    phoneNumbers: phoneNumbers ?? [],
+    phoneNumbers: phoneNumbers?.map(phoneText) ?? [],
     mailingAddress: address(mailingAddress ?? home) ?? fresh.mailingAddress,
     investmentInfo: {
       ...fresh.investmentInfo,

@@ -1,6 +1,7 @@
 import type { Account } from '@portal/contracts/schemas/account';
 import type { Identity } from '@portal/contracts/schemas/identity';
 import { displayName } from '@portal/domain/accounts/names';
+import { phoneText } from '@portal/domain/accounts/phone';
 import { formatDate } from '@portal/ui/format/format-time';
 import { formatCountry } from '@portal/ui/format/country-name';
 import { missing } from '@portal/ui/format/format';
@@ -30,7 +31,7 @@ export function listProfileReview(identity: Identity, account: Account): readonl
       facts: [
         { label: 'Residential address', value: formatAddress(home) },
         { label: 'Mailing address', value: formatAddress(mailingAddress ?? home) },
-        { label: 'Phone', value: formatPhone(text(phoneNumbers?.[0]), home?.countryCode ?? 'US') },
+        { label: 'Phone', value: formatPhone(text(phoneNumbers?.map(phoneText)[0]), home?.countryCode ?? 'US') },
       ],
     },
     {
