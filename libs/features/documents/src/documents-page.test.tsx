@@ -139,11 +139,27 @@ it('a document that the server does not name is saved with its kind, date and ac
 it('a kind without documents is not denied: all tax forms may have it under another name', async () => {
   const body = { rows: [], page: 1, totalCount: 0, totalPages: 1 };
   const { user } = await open('all', '?kind=tax+lot+data', {
-    arrange: venue => fault(venue, 'documents.list', { kind: 'answer', status: 200, body }),
+    arrange: venue => fault(venue, 'documents.list', { kind: 'answer', status: 200, body }, 2),
   });
   expect(await screen.findByText('Your form may be listed under a different name.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all tax forms' }));
   expect((await screen.findAllByText(/^Tax lots for/)).length).toBeGreaterThan(0);
+});
+
+it('a tax form that the service knows by another code is found among all of them', async () => {
+  const body = { page: 1 };
+  const mounted = await open('all', '?kind=tax+lot+data', {
+    arrange: venue => fault(venue, 'documents.list', { kind: 'answer', status: 200, body }),
+  });
+  const params = { accountId: accountOf(mounted) };
+  const { rows } = await mounted.venue.read(documents.list, { params, query: { type: 'tax lot data' } });
+  await waitFor(async () => expect(bodyRows(await table())).toHaveLength(rows.length));
+  expect(screen.getByRole('region', { name: 'Documents' }).textContent).toContain(`Documents${rows.length}`);
+  expect(
+    bodyRows(await table())
+      .map(row => row.textContent)
+      .join(),
+  ).toContain(rows[0]?.title);
 });
 
 it('a document without a title is named by its kind and date', async () => {

@@ -1,12 +1,15 @@
 import { useIdentity } from '@portal/client/account/global-data';
+import { callApi } from '@portal/client/api/http';
 import { q } from '@portal/client/api/query';
+import { wholeListPageSize } from '@portal/client/api/whole-list';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { documents, type documentRow } from '@portal/contracts/endpoints/documents';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { accountTypeName } from '@portal/domain/accounts/account';
+import { isOfKind } from '@portal/domain/documents/documents';
 import { formatMasked } from '@portal/ui/format/format';
 import type { z } from 'zod/mini';
-import { allKinds } from './document-labels';
+import { allKinds, allTaxForms } from './document-labels';
 import type { DocumentsUrlState } from './use-documents-search-params';
 
 export type DocumentRow = z.infer<typeof documentRow>;
@@ -25,8 +28,27 @@ export function useDocuments({ accountId, kind, dates, page }: DocumentsUrlState
     ...(kind === allKinds ? {} : { type: kind }),
     ...(dates === null ? {} : { startDate: dates.start, endDate: dates.end }),
   };
+  const params = { accountId };
   return useQuery({
-    ...q(documents.list, { params: { accountId }, query }),
+    ...q(documents.list, { params, query }),
+    queryFn: async ({ signal }) => {
+      const asked = await callApi(documents.list, { params, query, signal });
+      const isForm = kind !== allKinds && kind !== allTaxForms && isOfKind(kind, allTaxForms);
+      if (!isForm || asked.rows.length > 0) return asked;
+      // The specification names no codes, so a service may know the form by another.
+      const { rows } = await callApi(documents.list, {
+        params,
+        query: { ...query, type: allTaxForms, page: 1, limit: wholeListPageSize },
+        signal,
+      });
+      const found = rows.filter(({ type }) => type === kind);
+      return {
+        ...asked,
+        rows: found.slice((page - 1) * pageSize, page * pageSize),
+        totalCount: found.length,
+        totalPages: null,
+      };
+    },
     enabled: isAllowed && accountId !== '',
     placeholderData: keepPreviousData,
   });
