@@ -162,6 +162,17 @@ it('a tax form that the service knows by another code is found among all of them
   ).toContain(rows[0]?.title);
 });
 
+it('the accounts to choose from have the name of the company, so that two of a type are told apart', async () => {
+  await open('all', '', { persona: 'severalAccounts' });
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Account');
+  await waitFor(() =>
+    expect([...choice.options].map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Individual ·· \d{4}$/),
+      expect.stringMatching(/^Adler Ventures, LLC ·· \d{4}$/),
+    ]),
+  );
+});
+
 it('a document without a title is named by its kind and date', async () => {
   const row = { id: 'D-1', type: 'tradeConf', title: null, date: '2026-02-27', fileName: null, contentType: null };
   const body = { rows: [row], page: 1, totalCount: 1, totalPages: 1 };

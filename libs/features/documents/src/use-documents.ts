@@ -5,9 +5,9 @@ import { wholeListPageSize } from '@portal/client/api/whole-list';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { documents, type documentRow } from '@portal/contracts/endpoints/documents';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { accountTypeName } from '@portal/domain/accounts/account';
 import { isOfKind } from '@portal/domain/documents/documents';
-import { formatMasked } from '@portal/ui/format/format';
+import { formatAccount } from '@portal/ui/format/format-account';
+import { missing } from '@portal/ui/format/format';
 import type { z } from 'zod/mini';
 import { allKinds, allTaxForms } from './document-labels';
 import type { DocumentsUrlState } from './use-documents-search-params';
@@ -56,17 +56,15 @@ export function useDocuments({ accountId, kind, dates, page }: DocumentsUrlState
 
 /** The user's accounts with labels, for the account filter. Labels are loaded only if there are several accounts. */
 export function useAccountChoices(): readonly { readonly value: string; readonly label: string }[] {
-  const statuses = useIdentity()?.kycStatuses ?? [];
+  const user = useIdentity();
+  const statuses = user?.kycStatuses ?? [];
   const ids = [...new Set(statuses.map(({ accountId }) => accountId))];
   const infos = useQueries({
     queries: ids.map(accountId => ({ ...q(accounts.one, { params: { accountId } }), enabled: ids.length > 1 })),
   });
   return ids.map((value, index) => {
     const account = infos[index]?.data;
-    const number = account?.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : '';
-    return {
-      value,
-      label: account === undefined || account.type === null ? value : `${accountTypeName(account.type)}${number}`,
-    };
+    const label = account && formatAccount(account, user);
+    return { value, label: label === undefined || label === missing ? value : label };
   });
 }

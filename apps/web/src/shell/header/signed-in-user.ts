@@ -1,10 +1,10 @@
-import { accountTypeName } from '@portal/domain/accounts/account';
 import type { Account } from '@portal/contracts/schemas/account';
 import type { Identity } from '@portal/contracts/schemas/identity';
 import { useAccount, useIdentity } from '@portal/client/account/global-data';
 import { useHasAccountPages } from '@portal/client/account/account-pages';
 import { useSession } from '@portal/client/session/session-store';
-import { formatMasked, missing, shortenMiddle } from '@portal/ui/format/format';
+import { formatAccount } from '@portal/ui/format/format-account';
+import { shortenMiddle } from '@portal/ui/format/format';
 
 /** User data shown in the header. */
 export interface SignedInUser {
@@ -41,17 +41,10 @@ export function computeSignedInUser(
   return {
     name: shortenMiddle(name),
     initials: computeInitials(name),
-    account: account === null ? null : describeAccount(account, identity === null ? null : name),
+    account: account === null ? null : shortenMiddle(formatAccount(account, identity)),
     identified: identity !== null,
     accountCount: accountIds.size,
   };
-}
-
-/** An account in another name than the user's by its name, others by their type. */
-function describeAccount({ accountLegalName, type, maskedNumber }: Account, user: string | null): string {
-  const isOwn = user === null || accountLegalName === null || accountLegalName === user;
-  const name = !isOwn ? shortenMiddle(accountLegalName) : type === null ? missing : accountTypeName(type);
-  return maskedNumber ? `${name} ${formatMasked(maskedNumber)}` : name;
 }
 
 /** First letters of the first and the last word. */

@@ -4,7 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { usePaths } from '@portal/client/browser/paths';
 import { fieldMessages, type ApiFailure } from '@portal/client/api/api-failure';
-import { useAccount } from '@portal/client/account/global-data';
+import { useAccount, useIdentity } from '@portal/client/account/global-data';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { useSession } from '@portal/client/session/session-store';
 import {
@@ -18,6 +18,7 @@ import { compare, decimal, isPositive, zero, type Decimal } from '@portal/domain
 import { endWithPeriod } from '@portal/ui/format/end-with-period';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
+import { formatOwnAccount } from '@portal/ui/format/format-account';
 import { formatMoney, formatWholeMoney } from '@portal/ui/format/format';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { LinkButton } from '@portal/ui/controls/link-button';
@@ -31,7 +32,6 @@ import type { CashMove } from './cash-commands';
 import { namesOf, type CashIntent } from './cash-intent';
 import styles from './cash-modal.module.css';
 import {
-  accountLabel,
   cashLabels,
   describeCashProblem,
   describeRefusal,
@@ -139,7 +139,7 @@ function assignRefusal(refusal: ApiFailure | null) {
 function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: AmountFormProps) {
   const labels = cashLabels[move];
   const { cash } = useCash();
-  const account = accountLabel(useAccount());
+  const account = formatOwnAccount(useAccount(), useIdentity());
   const refused = assignRefusal(refusal);
   const form = useForm({
     initialValues: { amount: draft === null ? '' : formatMoney(draft.amount).slice(1), bank: bank.plaidAccountId },

@@ -1,9 +1,7 @@
-import type { Account } from '@portal/contracts/schemas/account';
 import { maxDollars } from '@portal/domain/money/amount-limits';
 import { maxWithdrawal, type CashProblem, type WithdrawableCash } from '@portal/domain/transfers/banking';
 import { compare, isPositive, subtract } from '@portal/domain/money/money';
-import { accountTypeName } from '@portal/domain/accounts/account';
-import { formatMasked, formatMoney } from '@portal/ui/format/format';
+import { formatMoney } from '@portal/ui/format/format';
 import type { CashMove } from './cash-commands';
 
 /** Texts that differ between deposit and withdrawal. */
@@ -62,12 +60,6 @@ export function describeUnseasonedCash({ availableWithdrawalBalance, availableSe
 /** Why cash cannot be moved now: the server's reason, if it gives one. */
 export const describeRefusal = (move: CashMove, message: string | null): string =>
   message ?? `You can’t ${move} cash right now.`;
-
-/** 'Individual account ·· 4417'. */
-export const accountLabel = (account: Account | null): string =>
-  account === null || account.type === null
-    ? 'Your account'
-    : `${accountTypeName(account.type)} account${account.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : ''}`;
 
 /** The server refuses the limits to a user without the authorities. */
 export const mayNotMoveCash = 'You don’t have permission to deposit or withdraw cash in this account.';

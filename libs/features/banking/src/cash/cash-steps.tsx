@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
-import { useAccount } from '@portal/client/account/global-data';
+import { useAccount, useIdentity } from '@portal/client/account/global-data';
 import { serverNow } from '@portal/client/browser/server-time';
 import { usePaths } from '@portal/client/browser/paths';
 import { openOutcomeOf } from '@portal/client/commands/money-command';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FactList } from '@portal/ui/display/fact-list';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
+import { formatOwnAccount } from '@portal/ui/format/format-account';
 import { formatMoney } from '@portal/ui/format/format';
 import { describeCashSteps } from '@portal/ui/format/format-cash-steps';
 import { HeroFigure } from '@portal/ui/display/hero-figure';
@@ -19,7 +20,7 @@ import { bankLabel, findBank } from './bank-labels';
 import type { CashMove, CashState } from './cash-commands';
 import type { CashIntent } from './cash-intent';
 import styles from './cash-modal.module.css';
-import { accountLabel, cashLabels } from './cash-labels';
+import { cashLabels } from './cash-labels';
 import { useBanks } from './use-banking';
 
 /** Common props of the steps after the first. */
@@ -139,7 +140,7 @@ interface MoveFactsProps {
 
 function MoveFacts({ move, intent, historyEntry }: MoveFactsProps) {
   const banks = useBanks().data;
-  const account = accountLabel(useAccount());
+  const account = formatOwnAccount(useAccount(), useIdentity());
   const bank = findBank(banks, intent.bankId);
   const bankText = bank === undefined ? intent.bankId : bankLabel(bank);
   const { expectedDate, seasonedDate } = historyEntry ?? {};

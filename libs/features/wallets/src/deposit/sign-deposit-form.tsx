@@ -2,15 +2,16 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { fieldMessages } from '@portal/client/api/api-failure';
 import { portalConfig } from '@portal/client/browser/config';
-import { useIdentity } from '@portal/client/account/global-data';
+import { useAccount, useIdentity } from '@portal/client/account/global-data';
 import { checkFullName, displayName } from '@portal/domain/accounts/names';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FactList } from '@portal/ui/display/fact-list';
+import { formatOwnAccount } from '@portal/ui/format/format-account';
 import { formatQuantity } from '@portal/ui/format/format';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { FullNameField } from '@portal/ui/fields/full-name-field';
 import { totalOf, type SharesDraft, type SharesState } from './shares-draft';
-import { sharesProvider, useAccountLabel } from '../wallet/wallet-labels';
+import { sharesProvider } from '../wallet/wallet-labels';
 import styles from '../wallet/wallets.module.css';
 
 interface SignDepositFormProps {
@@ -23,7 +24,7 @@ interface SignDepositFormProps {
 /** Review of a share deposit, signed with the investor's full name [WLT-32]. */
 export function SignDepositForm({ draft, state, onBack, onSubmit }: SignDepositFormProps) {
   const identity = useIdentity();
-  const account = useAccountLabel();
+  const account = formatOwnAccount(useAccount(), identity);
   const refusal = state.step === 'refused' ? state.failure : null;
   const busy = state.step === 'sending';
   const quantity = formatQuantity(totalOf(draft));

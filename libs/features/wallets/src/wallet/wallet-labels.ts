@@ -1,7 +1,3 @@
-import { useAccount } from '@portal/client/account/global-data';
-import { accountTypeName } from '@portal/domain/accounts/account';
-import { formatMasked } from '@portal/ui/format/format';
-
 /** The two securities providers, as named in API paths [WLT-07]. */
 export const custodialProvider = 'Securitize';
 export const sharesProvider = 'Vertalo';
@@ -33,11 +29,3 @@ export const describeConfirmations = (confirmations: number | null, target: numb
   confirmations === null || target === null
     ? 'Waiting for network confirmations'
     : `${confirmations} of ${target} confirmations`;
-
-/** 'Individual account ·· 4417'. */
-export function useAccountLabel(): string {
-  const account = useAccount();
-  if (account === null || account.type === null) return 'Your account';
-  const number = account.maskedNumber ? ` ${formatMasked(account.maskedNumber)}` : '';
-  return `${accountTypeName(account.type)} account${number}`;
-}

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
+import { useAccount, useIdentity } from '@portal/client/account/global-data';
 import { portalConfig } from '@portal/client/browser/config';
 import { openOutcomeOf } from '@portal/client/commands/money-command';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CheckField } from '@portal/ui/fields/check-field';
 import { FactList } from '@portal/ui/display/fact-list';
+import { formatOwnAccount } from '@portal/ui/format/format-account';
 import { formatQuantity } from '@portal/ui/format/format';
 import { NotConfirmedStep } from '@portal/ui/feedback/not-confirmed';
 import { Notice } from '@portal/ui/feedback/notice';
 import { DialogStep } from '@portal/ui/layout/step-dialog';
 import { type ReactNode, useState } from 'react';
 import { AddressText } from '../wallet/address-view';
-import { useAccountLabel } from '../wallet/wallet-labels';
 import type { WithdrawDraft, WithdrawState } from './withdraw-draft';
 import styles from '../wallet/wallets.module.css';
 
@@ -94,7 +95,7 @@ const Figure = ({ intent }: { intent: WithdrawDraft | null }) => (
 );
 
 function MoveFacts({ intent }: { intent: WithdrawDraft }) {
-  const account = useAccountLabel();
+  const account = formatOwnAccount(useAccount(), useIdentity());
   return (
     <>
       <FactList facts={[{ label: 'From', value: account }]} />
