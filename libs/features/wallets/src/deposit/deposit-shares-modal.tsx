@@ -129,6 +129,7 @@ export function DepositSharesModal({ opened, onClose }: DepositSharesModalProps)
           <SignDepositForm
             key={state.step === 'refused' ? state.failure.sentAt : 'first'}
             draft={intent}
+            lots={known.find(each => each.securityId === intent.securityId)?.lots ?? []}
             state={state}
             onBack={() => goTo({ security, draft, isReviewing: false })}
             onSubmit={submit}

@@ -1,7 +1,7 @@
 import { securitiesProviders, shareDeposit } from '@portal/contracts/endpoints/securities-providers';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
-import { fault, clearFaults, readRequest, unavailable } from '@portal/testing/arrange';
+import { answering, fault, clearFaults, readRequest, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -58,6 +58,22 @@ it('moves whole lots, at least one, whose quantity a back end that reads ids alo
   expect(within(box).getByText('950 of 950 TZROP selected.')).toBeTruthy();
   await mounted.user.click(within(box).getByRole('checkbox', { name: /Lot L-1,/ }));
   expect(within(box).getByText('350 of 950 TZROP selected.')).toBeTruthy();
+});
+
+it('names lots by their date and cost where their ids are only for machines', async () => {
+  const lot = { id: '01JBF5CFC10AGAN70EF4ABYXQM', quantity: '100', acquiredDate: '2025-07-18' };
+  const lots = [{ ...lot, costBasis: { amount: '6.5', asset: 'USD' } }];
+  const mounted = await openWallet('shares', {
+    arrange: answering('securitiesProviders.holdings', 200, {
+      holdings: [{ securityId: 'VTL-TZROP', symbol: 'TZROP', name: null, lots }],
+    }),
+  });
+  const box = await dialog('Shares at Vertalo');
+  await mounted.user.click(await within(box).findByRole('button', { name: 'Deposit TZROP' }));
+  await mounted.user.click(await within(box).findByRole('checkbox', { name: /Acquired Jul 18, 2025 \$6\.50 each/ }));
+  await press(mounted, box, 'Review deposit');
+  expect(await within(box).findByText('Acquired Jul 18, 2025, $6.50 each: 100')).toBeTruthy();
+  expect(box.textContent).not.toContain(lot.id);
 });
 
 it('blocks another deposit of the same security while one is in progress, but not of another security [WLT-03, WLT-31]', async () => {

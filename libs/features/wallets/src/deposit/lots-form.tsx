@@ -6,7 +6,7 @@ import { formatDate } from '@portal/ui/format/format-time';
 import { CheckField } from '@portal/ui/fields/check-field';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { LinkButton } from '@portal/ui/controls/link-button';
-import { totalOf, type SharesDraft } from './shares-draft';
+import { lotName, totalOf, type SharesDraft } from './shares-draft';
 import styles from '../wallet/wallets.module.css';
 
 interface LotsFormProps {
@@ -23,8 +23,11 @@ type Lot = ProviderHolding['lots'][number];
 const describeCost = ({ costBasis }: Lot): string =>
   costBasis ? `${formatMoney(costBasis.amount)} each` : 'Cost not available';
 
-const describeDate = ({ id, acquiredDate }: Lot): string =>
-  `Lot ${id}, ${acquiredDate ? `acquired ${formatDate(acquiredDate)}` : 'date not available'}`;
+const describeLot = ({ id, acquiredDate }: Lot): string => {
+  const name = lotName({ id, acquiredDate });
+  if (!acquiredDate) return `${name}, date not available`;
+  return name.startsWith('Lot') ? `${name}, acquired ${formatDate(acquiredDate)}` : name;
+};
 
 /**
  * Selection of the lots of a security to deposit, each as a whole: the specification names lots, and a back end may read
@@ -69,7 +72,7 @@ export function LotsForm({ holding, digits, draft, onBack, onReview }: LotsFormP
                     <strong>
                       {formatQuantity(lot.quantity, digits)} {symbol}
                     </strong>{' '}
-                    <span className={styles.hint}>{describeDate(lot)}</span>{' '}
+                    <span className={styles.hint}>{describeLot(lot)}</span>{' '}
                     <span className={styles.hint}>{describeCost(lot)}</span>
                   </span>
                 }

@@ -1,5 +1,7 @@
 import type { ProviderHolding } from '@portal/contracts/endpoints/securities-providers';
 import { parseDecimal, sum, type Decimal } from '@portal/domain/money/money';
+import { formatMoney } from '@portal/ui/format/format';
+import { formatDate } from '@portal/ui/format/format-time';
 import type { depositSharesCommand } from '../wallet/wallet-commands';
 
 /** Parts of the lots of one security to deposit. */
@@ -7,6 +9,14 @@ export interface SharesDraft {
   readonly securityId: string;
   readonly symbol: string;
   readonly lots: readonly { readonly id: string; readonly quantity: Decimal }[];
+}
+
+type Lot = ProviderHolding['lots'][number];
+
+/** 'Lot L-1'; 'Acquired Jul 18, 2025, $6.50 each' for a lot whose id says nothing to a person. */
+export function lotName({ id, acquiredDate, costBasis }: Pick<Lot, 'id'> & Partial<Lot>): string {
+  if (id.length < 20 || !acquiredDate) return `Lot ${id}`;
+  return `Acquired ${formatDate(acquiredDate)}${costBasis ? `, ${formatMoney(costBasis.amount)} each` : ''}`;
 }
 
 export type SharesState = ReturnType<(typeof depositSharesCommand)['state']>;

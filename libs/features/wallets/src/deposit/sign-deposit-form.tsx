@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { fieldMessages } from '@portal/client/api/api-failure';
 import { portalConfig } from '@portal/client/browser/config';
 import { useAccount, useIdentity } from '@portal/client/account/global-data';
+import type { ProviderHolding } from '@portal/contracts/endpoints/securities-providers';
 import { checkFullName, displayName } from '@portal/domain/accounts/names';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { FactList } from '@portal/ui/display/fact-list';
@@ -10,19 +11,21 @@ import { formatOwnAccount } from '@portal/ui/format/format-account';
 import { formatQuantity } from '@portal/ui/format/format';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { FullNameField } from '@portal/ui/fields/full-name-field';
-import { totalOf, type SharesDraft, type SharesState } from './shares-draft';
+import { lotName, totalOf, type SharesDraft, type SharesState } from './shares-draft';
 import { sharesProvider } from '../wallet/wallet-labels';
 import styles from '../wallet/wallets.module.css';
 
 interface SignDepositFormProps {
   draft: SharesDraft;
+  /** The lots that the provider lists, for their names. */
+  lots: ProviderHolding['lots'];
   state: SharesState;
   onBack: () => void;
   onSubmit: (signature: string) => void;
 }
 
 /** Review of a share deposit, signed with the investor's full name [WLT-32]. */
-export function SignDepositForm({ draft, state, onBack, onSubmit }: SignDepositFormProps) {
+export function SignDepositForm({ draft, lots, state, onBack, onSubmit }: SignDepositFormProps) {
   const identity = useIdentity();
   const account = formatOwnAccount(useAccount(), identity);
   const refusal = state.step === 'refused' ? state.failure : null;
@@ -54,7 +57,12 @@ export function SignDepositForm({ draft, state, onBack, onSubmit }: SignDepositF
           { label: 'To', value: account },
           {
             label: 'Lots',
-            value: draft.lots.map(({ id, quantity: part }) => `${id}: ${formatQuantity(part)}`).join(', '),
+            value: draft.lots
+              .map(({ id, quantity: part }) => {
+                const lot = lots.find(each => each.id === id) ?? { id };
+                return `${lotName(lot).replace(/^Lot /, '')}: ${formatQuantity(part)}`;
+              })
+              .join('; '),
           },
         ]}
       />
