@@ -187,6 +187,21 @@ describe('money and documents', () => {
     });
   });
 
+  it('transfers have the other side as the address or bank account, beside the id of the request', () => {
+    const row = { id: '5', asset: 'ETH', amount: '1' };
+    const rows = [
+      { ...row, clientId: '6072981985483840e146ee32db6df2fe', toAddress: '0x52908400098527886E0F7030069857D2E4169EE7' },
+      { ...row, achAccountId: '01JB8VHV0JB4G07PAC8BG9X300' },
+      { ...row, clientId: 'Chase ·· 4821', achAccountId: '01JB8VHV0JB4G07PAC8BG9X300' },
+    ];
+    const { transactions } = read(transfers.list.responses[200], { transactions: rows });
+    expect(transactions.map(({ clientId }) => clientId)).toEqual([
+      '0x52908400098527886E0F7030069857D2E4169EE7',
+      '01JB8VHV0JB4G07PAC8BG9X300',
+      'Chase ·· 4821',
+    ]);
+  });
+
   it('transfers have their amount and codes as gRPC writes them', () => {
     const codes = {
       transactionType: 'TRANSACTION_TYPE_DEPOSIT',

@@ -1,10 +1,11 @@
 import { assetTypes } from '@portal/domain/market/symbol-vocabulary';
 import { transactionTypes, transferStatuses } from '@portal/domain/transfers/history';
+import { completeParty } from '@portal/domain/transfers/transfer-item';
 import { z } from 'zod/mini';
 import { list } from '../schemas/list-limits.ts';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
-import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
+import { alsoNamed, codeText, completedBy, expected } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, instant, isoDate, pagedDays, paging, queryList, shortText } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
@@ -16,27 +17,30 @@ import { yesOrNo } from '../schemas/reply.ts';
 const transactionType = codeText(shortText, transactionTypes);
 
 /** Some entries have createdDate, createdBy and type instead of date, userId and transactionType [HIS-06 to HIS-08]. */
-export const transfer = z.object({
-  id: alsoNamed(id, 'transactionId', 'transferId', 'uuid', 'clientId'),
-  asset: alsoNamed(shortText, 'symbol', 'currency'),
-  ...expected({ assetType: codeText(shortText, ['FIAT', ...assetTypes]) }),
-  amount: alsoNamed(decimalSchema, 'quantity'),
-  ...expected({
-    clientId: z.nullable(shortText),
-    currency: z.nullable(shortText),
-    date: z.optional(z.nullable(instant)),
-    createdDate: z.optional(z.nullable(instant)),
-    errorDescription: z.nullable(shortText),
-    transactionType: z.optional(z.nullable(transactionType)),
-    type: z.optional(z.nullable(transactionType)),
-    status: codeText(shortText, transferStatuses),
-    userId: z.optional(z.nullable(shortText)),
-    createdBy: z.optional(z.nullable(shortText)),
-    /** Expected days of arrival and seasoning of cash, if the server returns them. Not from the specification. */
-    expectedDate: z.optional(z.nullable(isoDate)),
-    seasonedDate: z.optional(z.nullable(isoDate)),
+export const transfer = completedBy(
+  z.object({
+    id: alsoNamed(id, 'transactionId', 'transferId', 'uuid', 'clientId'),
+    asset: alsoNamed(shortText, 'symbol', 'currency'),
+    ...expected({ assetType: codeText(shortText, ['FIAT', ...assetTypes]) }),
+    amount: alsoNamed(decimalSchema, 'quantity'),
+    ...expected({
+      clientId: z.nullable(shortText),
+      currency: z.nullable(shortText),
+      date: z.optional(z.nullable(instant)),
+      createdDate: z.optional(z.nullable(instant)),
+      errorDescription: z.nullable(shortText),
+      transactionType: z.optional(z.nullable(transactionType)),
+      type: z.optional(z.nullable(transactionType)),
+      status: codeText(shortText, transferStatuses),
+      userId: z.optional(z.nullable(shortText)),
+      createdBy: z.optional(z.nullable(shortText)),
+      /** Expected days of arrival and seasoning of cash, if the server returns them. Not from the specification. */
+      expectedDate: z.optional(z.nullable(isoDate)),
+      seasonedDate: z.optional(z.nullable(isoDate)),
+    }),
   }),
-});
+  completeParty,
+);
 export type Transfer = z.infer<typeof transfer>;
 export type SentTransfer = Sent<typeof transfer>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeTransfer, type RawTransfer } from './transfer-item';
+import { completeTransfer, type RawTransfer, withParty } from './transfer-item';
 
 describe('a transfer in the history', () => {
   const full = {
@@ -27,10 +27,14 @@ describe('a transfer in the history', () => {
     expect(completeTransfer({ ...full, ...others })).toEqual(full);
   });
 
-  it.each(['harbor', 'pier-2', '0f8fad5b-d9cb-469f-a165-70867728950e'])(
-    'has nobody’s name in the client id %s, which is that of a brand or request',
-    clientId => expect(completeTransfer({ ...full, clientId }).clientId).toBe(null),
-  );
+  it.each([
+    ...['harbor', 'pier-2', '0f8fad5b-d9cb-469f-a165-70867728950e'],
+    ...['6072981985483840e146ee32db6df2fe', '01M8NTPHBV000TC07AV57K0EKT', '4711'],
+  ])('has nobody’s name in the client id %s, which is that of a brand, request or account', clientId => {
+    expect(completeTransfer({ ...full, clientId }).clientId).toBe(null);
+    const named = withParty({ ...full, clientId }, new Map([[clientId, 'Harbor Brokerage']]));
+    expect(completeTransfer(named).clientId).toBe('Harbor Brokerage');
+  });
 
   it.each(['Fidelity', 'Wire from Ana Vance', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'])(
     'has the client id %s as the name or address of the other side',

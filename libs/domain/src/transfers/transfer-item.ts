@@ -20,15 +20,31 @@ export type TransferItem<T extends RawTransfer> = Omit<T, keyof RawTransfer> & {
   readonly transactionType: string | null;
 };
 
-/** The id of a brand ('harbor') or of a request: at servers that have it as the client id, it is no one's name. */
-const machineId = /^(?:[a-z][a-z0-9-]{0,31}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** The id of a brand ('harbor'), a request or a bank account: at servers that have it as the client id, it is no one's name. */
+const machineId = /^(?:[a-z][a-z0-9-]{0,31}|[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}|[0-9A-HJKMNP-TV-Z]{26}|\d+)$/;
+export const isMachineId = (clientId: string): boolean => machineId.test(clientId);
+
+/** The names of the other side by such ids. */
+export type Parties = ReadonlyMap<string, string>;
+export const withParty = <T extends RawTransfer>(raw: T, parties: Parties): T => ({
+  ...raw,
+  clientId: parties.get(raw.clientId ?? '') ?? raw.clientId,
+});
+
+/** A row whose client id is the other side: the address or bank account that a service has in a field of its own. */
+export function completeParty(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { clientId, toAddress, achAccountId } = row;
+  const other = toAddress ?? achAccountId;
+  const isNamed = typeof clientId === 'string' && !isMachineId(clientId);
+  return typeof other !== 'string' || isNamed ? row : { ...row, clientId: other };
+}
 
 /** Fills a missing date from createdDate, userId from createdBy, transactionType from type [HIS-06, HIS-07, HIS-08]. */
 export function completeTransfer<T extends RawTransfer>(raw: T): TransferItem<T> {
   const { clientId, date, createdDate, userId, createdBy, transactionType, type, ...rest } = raw;
   return {
     ...rest,
-    clientId: clientId == null || machineId.test(clientId) ? null : clientId,
+    clientId: clientId == null || isMachineId(clientId) ? null : clientId,
     date: date || createdDate || null,
     userId: userId || createdBy || null,
     transactionType: transactionType || type || null,

@@ -1,9 +1,10 @@
+import { readParties } from '@portal/client/account/parties';
 import { loadPages } from '@portal/client/api/load-pages';
 import type { Confirmation, Order } from '@portal/contracts/endpoints/orders';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { executionKey } from '@portal/domain/orders/order-fills';
 import { assetKindLabel, ledgerLabel } from '@portal/domain/transfers/history';
-import { completeTransfer } from '@portal/domain/transfers/transfer-item';
+import { completeTransfer, withParty } from '@portal/domain/transfers/transfer-item';
 import { displayStatus, readEndReason } from '@portal/domain/orders/order-status';
 import { cents, formatCsv, type CsvColumn } from '@portal/ui/format/csv-file';
 import { formatSheetTime } from '@portal/ui/format/format-sheet-time';
@@ -79,9 +80,10 @@ export async function loadHistoryCsv(cache: QueryClient, address: HistoryAddress
         page => page.transactions,
         transfer => transfer.id,
       );
+      const parties = readParties(cache);
       return formatCsv(
         transferColumns,
-        rows.map((row: Transfer) => completeTransfer(row)),
+        rows.map((row: Transfer) => completeTransfer(withParty(row, parties))),
       );
     }
     case 'executions': {

@@ -101,6 +101,14 @@ it('is shown by its request where the history has it under another id, or not ye
   expect(screen.queryByText('Transfer not found')).toBe(null);
 });
 
+it('names the firm of its request where the service has the id of the request beside that of the transfer', async () => {
+  await openTransfer('T-9001', {
+    arrange: withTransfers(transfer({ id: 'T-9001', asset: 'LUMB', assetType: 'COMMON_STOCK', clientId: 'T-5013' })),
+  });
+  expect((await screen.findByText('From', { selector: 'dt' })).nextSibling?.textContent).toBe('Coldbrook Securities');
+  expect(screen.queryByText('T-5013')).toBe(null);
+});
+
 it('asks for its cost basis in the history, where only that has the id to save it under', async () => {
   await openTransfer('T-5011', { arrange: withTransfers() });
   expect((await screen.findByRole('link', { name: 'your history' })).getAttribute('href')).toMatch(/view=transfers/);

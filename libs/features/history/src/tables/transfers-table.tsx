@@ -1,9 +1,10 @@
+import { useParties } from '@portal/client/account/parties';
 import { usePaths } from '@portal/client/browser/paths';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { Transfer } from '@portal/contracts/endpoints/transfers';
 import { assetKindLabel, isCash, ledgerLabel, phaseOf } from '@portal/domain/transfers/history';
-import { completeTransfer } from '@portal/domain/transfers/transfer-item';
+import { completeTransfer, withParty } from '@portal/domain/transfers/transfer-item';
 import { DataTable, type Column } from '@portal/ui/tables/data-table';
 import { formatTransferAmount } from '@portal/ui/format/format-transfer';
 import { formatDate, formatDateTime, formatShortTime } from '@portal/ui/format/format-time';
@@ -34,6 +35,7 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
   const paths = usePaths();
   const { opened, toggle } = useOpenRows();
   const now = serverNow();
+  const parties = useParties(transfers);
   const amount = (movement: Movement): ReactNode => (
     <span className={styles.medium} data-void={hasNotMoved(movement) || undefined}>
       {formatTransferAmount(movement, facts.get(movement.asset)?.num_decimals)}
@@ -120,7 +122,7 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
       caption="Transfers"
       columns={columns}
       mobileColumns={mobileColumns}
-      rows={transfers?.map(completeTransfer)}
+      rows={transfers?.map(each => completeTransfer(withParty(each, parties)))}
       rowKey={movement => movement.id}
       onRowClick={movement => toggle(movement.id)}
       renderDetail={movement => (opened.has(movement.id) ? <TransferDetail movement={movement} /> : null)}

@@ -1,7 +1,8 @@
+import { useParties } from '@portal/client/account/parties';
 import { q } from '@portal/client/api/query';
 import { accountTransfers, type ShareTransfer } from '@portal/contracts/endpoints/account-transfers';
 import { transfers, type Transfer } from '@portal/contracts/endpoints/transfers';
-import { completeTransfer, type TransferItem } from '@portal/domain/transfers/transfer-item';
+import { completeTransfer, withParty, type TransferItem } from '@portal/domain/transfers/transfer-item';
 import { useQuery } from '@tanstack/react-query';
 
 /** A transfer of the history, with the request that created it, if any. */
@@ -36,9 +37,10 @@ export function useKnownTransfer(id: string) {
     ...options,
   });
   const found = history.data?.transactions.find(each => each.id === id);
-  const request = requests.data?.transfers.find(each => each.id === id) ?? null;
+  const parties = useParties(found && [found]);
+  const request = requests.data?.transfers.find(each => each.id === id || each.id === found?.clientId) ?? null;
   const isWaiting = history.data === undefined || requests.isPending;
-  const entry = found === undefined ? request && entryOf(request) : completeTransfer(found);
+  const entry = found === undefined ? request && entryOf(request) : completeTransfer(withParty(found, parties));
   const known: KnownTransfer | null | undefined = isWaiting
     ? undefined
     : entry && { entry, request, isInHistory: found !== undefined };
