@@ -15,9 +15,15 @@ interface Request {
  * Steps of any transfer: a movement of cash, shares from another broker (`request`), tokens to or from a wallet, or a
  * payment of an issuer. Only what the lists say is a step: its own time has only the submission, so later steps that
  * are done have none. A status whose meaning is not certain is the last step, under the server's name. `today` is the
- * day in New York.
+ * day in New York. `isCostTold`: the investor has told the cost, so the securities have arrived, also if the status goes
+ * back to pending.
  */
-export function computeTransferSteps(entry: Entry, request: Request | null, today: string): readonly TransferStep[] {
+export function computeTransferSteps(
+  entry: Entry,
+  request: Request | null,
+  today: string,
+  isCostTold = false,
+): readonly TransferStep[] {
   const phase = phaseOf(entry.status);
   const submitted = submittedAt(entry.date);
   const type = ledgerLabel(entry);
@@ -52,6 +58,9 @@ export function computeTransferSteps(entry: Entry, request: Request | null, toda
       ...(isDeposit ? [{ ...cost, state: 'done', time: null } as const] : []),
       complete,
     ];
+  }
+  if (isCostTold) {
+    return [submitted, way, ...arrived, { ...cost, state: 'done', time: null }, { ...complete, state: 'now' }];
   }
   const next = (step: TransferStep): TransferStep => ({ ...step, state: 'next' });
   const told =

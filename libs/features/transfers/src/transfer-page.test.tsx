@@ -179,6 +179,24 @@ describe('the cost basis', () => {
     expect(await statusOf(venue, 'T-5011')).toBe('COMPLETE');
   });
 
+  it('stays given in the progress where the service says pending again after the save', async () => {
+    const { user, change } = await openTransfer('T-5011');
+    await enterGoodRows();
+    const pending = transfer({ id: 'T-5011', asset: 'XYLB', assetType: 'COMMON_STOCK', status: 'PENDING' });
+    await change(withTransfers(pending));
+    await reviewAndSave({ user });
+    await waitFor(() => {
+      const steps = within(screen.getByRole('list', { name: 'Transfer progress' })).getAllByRole('listitem');
+      expect(steps.map(step => step.textContent?.replace(/, done.*/, ', done'))).toEqual([
+        'Submitted, done',
+        'Processing, done',
+        'Received, done',
+        'Cost basis, done',
+        'Complete, in progress',
+      ]);
+    });
+  });
+
   it('is read back, per share and in total, before it is saved, which cannot be undone', async () => {
     const { venue, user } = await openTransfer('T-5011');
     await screen.findByText('Cost basis', { selector: 'h2' });

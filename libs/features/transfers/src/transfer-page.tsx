@@ -13,6 +13,7 @@ import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { StepLine } from '@portal/ui/layout/step-line';
 import { IconArrowsExchange } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { CostBasisForm } from './cost-basis/cost-basis-form';
 import { OpenCostBasis } from './cost-basis/open-cost-basis';
@@ -60,7 +61,7 @@ export function TransferPage() {
       </>
     );
   }
-  return <Transfer known={known} />;
+  return <Transfer key={id} known={known} />;
 }
 
 function Transfer({ known }: { known: KnownTransfer }) {
@@ -71,7 +72,9 @@ function Transfer({ known }: { known: KnownTransfer }) {
   const label = ledgerLabel(entry);
   const { figure, unit } = formatTransferFigure(entry, symbol?.num_decimals);
   const isWaiting = entry.status === 'WAITING_FOR_COST_BASIS';
-  const steps = describeTransferSteps(entry, request, serverNow());
+  const [wasWaiting, setWasWaiting] = useState(isWaiting);
+  if (isWaiting && !wasWaiting) setWasWaiting(true);
+  const steps = describeTransferSteps(entry, request, serverNow(), wasWaiting);
   const isReasonOfStep = steps.some(({ note }) => note === entry.errorDescription);
   return (
     <>
