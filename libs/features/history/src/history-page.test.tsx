@@ -1,6 +1,7 @@
 import { holdCalls } from '@portal/client/testing/test-page';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { answering, fault, transfer, withNotFound, withTransfers } from '@portal/testing/arrange';
+import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { findTable, readRows } from '@portal/testing/table-rows';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -65,6 +66,24 @@ describe('orders', () => {
     expect(table.querySelector('tfoot th')?.textContent).toBe('Average 5.28');
     await user.click(toggle);
     expect(screen.queryByRole('table', { name: 'Executions for order H-204402' })).toBe(null);
+  });
+
+  it('show what remained after each fill where the service says it of the order alone', async () => {
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    const { orders: all, ...page } = await venue.read(orders.list, {
+      query: { start: '2025-11-08', stop: '2025-11-18' },
+    });
+    const without = all.map(order => ({
+      ...order,
+      executionHistory: order.executionHistory?.map(({ leavesQuantity: _, ...execution }) => execution),
+    }));
+    answering('orders.list', 200, { ...page, orders: without })(venue);
+    const { user } = await openHistory('', { venue });
+    await user.click(await screen.findByRole('button', { name: /executions for order H-204402/ }));
+    const table = await findTable('Executions for order H-204402');
+    const remaining = [...table.querySelectorAll(':scope > tbody > tr')].map(row => row.children[4]?.textContent);
+    expect(remaining).toEqual(['400', '320']);
   });
 
   it('expand to their steps, with times in New York and the reason why they ended [ORD-25]', async () => {

@@ -1,6 +1,7 @@
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Execution, Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { subtract } from '@portal/domain/money/money';
 import { fillsOf, hasAllFills, sumOf } from '@portal/domain/orders/order-fills';
 import { formatMoney, formatPlainPrice, formatQuantity, formatSignedMoney } from '@portal/ui/format/format';
 import { formatDate, formatPlainTime } from '@portal/ui/format/format-time';
@@ -57,6 +58,12 @@ function FillsTable({ order, facts, isNarrow }: FillsTableProps) {
   const price = (value: Order['averagePrice']): string => formatPlainPrice(value, facts?.usd_precision_digits);
   const time = (fill: Execution): string =>
     `${formatDate(fill.timeStamp, { now })}, ${formatPlainTime(fill.timeStamp)}`;
+  // What remains after each fill follows from the fills before it, if none is missing.
+  const ordered = hasAllFills(order) === true ? order.quantity : null;
+  const remaining = (fill: Execution, at: number): Execution['leavesQuantity'] => {
+    const filled = sumOf(fills.slice(0, at + 1), 'fillQuantity');
+    return fill.leavesQuantity ?? (ordered === null || filled === null ? null : subtract(ordered, filled));
+  };
   const average = `Average ${price(order.averagePrice)}`;
   return (
     <table className={styles.fills} data-narrow={isNarrow || undefined}>
@@ -76,13 +83,13 @@ function FillsTable({ order, facts, isNarrow }: FillsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {fills.map(fill => (
+        {fills.map((fill, at) => (
           <tr key={fill.messageSequenceNumber}>
             {!isNarrow && <th scope="row">{fill.executionId}</th>}
             <td data-start>{time(fill)}</td>
             <td>{quantity(fill.fillQuantity)}</td>
             <td>{price(fill.price)}</td>
-            {!isNarrow && <td>{quantity(fill.leavesQuantity)}</td>}
+            {!isNarrow && <td>{quantity(remaining(fill, at))}</td>}
             {!isNarrow && <td>{formatMoney(fill.subtotal)}</td>}
             {!isNarrow && <td>{formatMoney(fill.fee)}</td>}
             <td>{formatSignedMoney(computeNet(order.side, fill))}</td>
