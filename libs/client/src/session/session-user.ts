@@ -13,7 +13,8 @@ export function stateOf(user: AuthUser): Partial<AuthState> {
     email: user.email ?? null,
     emailVerified: user.emailVerified ?? null,
     dvpAccount: user.dvpAccount ?? false,
-    maskedPhone: user.maskedPhone ?? null,
+    // A response without it leaves what the sending of a code has said.
+    ...(user.maskedPhone === undefined ? {} : { maskedPhone: user.maskedPhone }),
   };
 }
 

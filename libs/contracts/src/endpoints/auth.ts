@@ -128,7 +128,8 @@ export const auth = router({
     path: '/auth/2fa/sms/code',
     metadata: metadata({ base: 'auth', access: 'session', exactStatus: true }),
     body: z.optional(sendCodeBody),
-    responses: { 201: empty, ...sessionFailures('403.100.2') },
+    // Servers may say to which number, under a name of their own.
+    responses: { 201: z.looseObject({}), ...sessionFailures('403.100.2') },
   },
   verifyCode: {
     method: 'POST',

@@ -77,7 +77,16 @@ async function readUser(): Promise<ResponseBody<typeof auth.user> | null> {
  * @throws ApiFailure
  */
 export async function sendCode(body: SendCodeBody): Promise<void> {
-  await callApi(auth.sendCode, { body });
+  const answer = await callApi(auth.sendCode, { body });
+  const maskedPhone = body.sendMethod === 'EMAIL' ? null : findDestination(answer ?? {});
+  if (maskedPhone !== null) changeSession({ maskedPhone });
+}
+
+/** '·· 0101' of a response that says where the code went: '***0101'. */
+function findDestination(answer: Readonly<Record<string, unknown>>): string | null {
+  const [, sentTo] = Object.entries(answer).find(([name]) => /destination|phone|mobile|number/i.test(name)) ?? [];
+  const digits = typeof sentTo === 'string' && !sentTo.includes('@') ? /\d{2,4}$/.exec(sentTo)?.[0] : undefined;
+  return digits === undefined ? null : `\u00b7\u00b7 ${digits}`;
 }
 
 /**

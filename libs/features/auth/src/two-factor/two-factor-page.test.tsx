@@ -2,9 +2,11 @@ import { auth } from '@portal/contracts/endpoints/auth';
 import { callApi } from '@portal/client/api/http';
 import { readFingerprint } from '@portal/client/session/fingerprint';
 import { logout, signIn } from '@portal/client/session/sign-in/session';
+import { stateOf } from '@portal/client/session/session-user';
 import { readSession } from '@portal/client/session/session-store';
 import { readToasts } from '@portal/ui/feedback/toast';
-import { fault } from '@portal/testing/arrange';
+import { answering, fault } from '@portal/testing/arrange';
+import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -39,6 +41,17 @@ describe('the two-factor page', () => {
     expect(await screen.findByText(/It expires in 5:00\./)).toBeTruthy();
     expect(mails(venue)).toHaveLength(1);
     expect(mails(venue)[0]).toMatchObject({ channel: 'SMS', userId: venue.userOf('marisol').id });
+  });
+
+  it('says to which phone, where only the response to the request for the code does', async () => {
+    const venue = await startVenue();
+    venue.signIn('marisol', 1);
+    const { maskedPhone: _, ...user } = await venue.read(auth.user);
+    answering('auth.user', 200, user)(venue);
+    answering('auth.sendCode', 201, { sendMethod: 'SMS', destination: '***0101', expiresIn: 300 })(venue);
+    await openTwoFactor({ venue });
+    expect(await screen.findByText('·· 0101')).toBeTruthy();
+    expect(stateOf(user)).not.toHaveProperty('maskedPhone');
   });
 
   it.each(['authenticator', 'emailCode'] as const)('sends nothing automatically to %s [TFA-13]', async persona => {
