@@ -89,6 +89,17 @@ describe('quotes in the list', () => {
     expect(row.textContent).toContain('777,777');
   });
 
+  it('have the volume of a coin, too, where the feed or the snapshot says it', async () => {
+    const { venue, change } = await open();
+    const row = await findRow('LTC');
+    await waitForSubscription(venue, '/topic/trade/LTC');
+    const trade = { symbol: 'LTC', lastPrice: '84.1', lastQuantity: '3', volume: '14866', high: '84.1', low: '84.1' };
+    await change(({ hosted }) =>
+      hosted.feed.inject('/topic/trade/LTC', { ...trade, timestamp: '2025-11-18T15:15:02.000Z' }),
+    );
+    await waitFor(() => expect(row.textContent).toContain('14,866'));
+  });
+
   it('fall back to the previous close before the first trade of the day [MKT-07]', async () => {
     const { venue } = await open({ venue: { startAt: '2025-11-18T12:00:00Z' } });
     const { snapshots } = await venue.read(market.snapshots, { query: { symbols: ['TZROP'] } });

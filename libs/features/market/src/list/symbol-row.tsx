@@ -83,13 +83,14 @@ const QuoteCells = memo(function QuoteCells({ columns, ...row }: CellsProps) {
 const CryptoCells = memo(function CryptoCells({ columns, ...row }: CellsProps) {
   const { symbol } = row;
   const { price, failed } = useCryptoPrice(symbol.symbol);
+  const quote = useQuote(symbol.symbol);
   return drawCells(columns, {
     ...row,
     ...digitsOf(symbol),
-    quote: useQuote(symbol.symbol),
+    quote,
     lastPrice: price,
     prevClosePx: symbol.prevClosePx,
-    volume: null,
+    volume: quote?.volume ?? null,
     closes: useCryptoTrend(symbol.symbol) ?? none,
     stale: failed || undefined,
     halted: false,
