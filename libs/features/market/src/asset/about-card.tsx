@@ -2,6 +2,7 @@ import type { Asset, PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { useQuote } from '@portal/client/quotes/quotes';
 import { usePaths } from '@portal/client/browser/paths';
 import { decimal, type Decimal } from '@portal/domain/money/money';
+import { chainOf } from '@portal/domain/transfers/wallet-address';
 import { formatPrice, formatQuantity, missing } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { StatGrid } from '@portal/ui/display/stat-row';
@@ -60,7 +61,10 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
         <summary>Technical details</summary>
         <StatGrid
           stats={[
-            { label: 'Network', value: symbol.blockchain_protocol ?? missing },
+            {
+              label: 'Network',
+              value: chainOf(symbol.blockchain_protocol)?.name ?? symbol.blockchain_protocol ?? missing,
+            },
             { label: 'DTC eligible', value: either(symbol.dtc_eligible, 'Yes', 'No') },
             {
               label: 'Price increment',
