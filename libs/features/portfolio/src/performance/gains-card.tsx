@@ -1,6 +1,6 @@
 import { usePaths } from '@portal/client/browser/paths';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
-import { isZero, sum, type Decimal } from '@portal/domain/money/money';
+import { isNegative, isZero, sum, type Decimal } from '@portal/domain/money/money';
 import type { Performance } from '@portal/domain/performance/performance';
 import { ChangeText } from '@portal/ui/display/change-text';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
@@ -49,7 +49,8 @@ const gain: Column<Row> = {
 };
 const columns: readonly Column<Row>[] = [
   name,
-  figure('startValue', 'Starting value', formatMoney),
+  // Below zero, it is what the lists do not explain, carried back to the first day.
+  figure('startValue', 'Starting value', amount => formatMoney(amount !== null && isNegative(amount) ? null : amount)),
   figure('netBought', 'Net purchases', formatSignedMoney),
   figure('netTransferred', 'Net transfers', formatSignedMoney),
   figure('endValue', 'Current value', formatMoney),

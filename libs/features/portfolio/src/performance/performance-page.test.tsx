@@ -1,7 +1,7 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { computePercent } from '@portal/domain/market/quote';
 import { decimal, parseDecimal, zero, type Decimal } from '@portal/domain/money/money';
-import { answering, fault } from '@portal/testing/arrange';
+import { addTransfers, answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { readRows } from '@portal/testing/table-rows';
 import { tradeNow } from '@portal/testing/trades';
@@ -119,6 +119,19 @@ describe('the performance page', () => {
     );
     const [start, gain] = [parseMoney(held?.[1]), parseMoney(held?.at(-1))];
     expect(held?.at(-2)).toBe(formatSignedPercent(computePercent(gain, start)));
+  });
+
+  it('show no starting value below zero, which is only what the lists do not explain', async () => {
+    await open({
+      path: `${path}?range=3M`,
+      arrange: venue => {
+        const moved = { asset: 'TZROP', assetType: 'SECURITY_TOKEN', transactionType: 'TOKEN_DEPOSIT', currency: null };
+        addTransfers(venue, [{ ...moved, id: 'T-9001', amount: decimal('100000') }]);
+      },
+    });
+    await findFigures();
+    const rows = await readRows('Gain/loss by position');
+    expect(rows.find(([name]) => name?.includes('TZROP'))?.[1]).toBe('-');
   });
 
   it('compares with a symbol, and keeps range, view and symbol in the address', async () => {
