@@ -192,6 +192,11 @@ describe('the holdings', () => {
     expect(heads()).toContain('30 days');
   });
 
+  it('draws the last 30 days of a coin from the charting service [MKT-46]', async () => {
+    await openPortfolio({}, 'coinHolder');
+    expect(await screen.findByRole('img', { name: /^LTC, last 30 days: (up|down) from \$/ })).toBeTruthy();
+  });
+
   it('shows the cost basis of a position in an optional, sortable column [PTF-10, PTF-11]', async () => {
     const { user, location } = await openPortfolio();
     const table = await screen.findByRole('table', { name: 'Your positions' });

@@ -1,5 +1,9 @@
 import { usePaths } from '@portal/client/browser/paths';
 import { useQuote, useQuoteAge } from '@portal/client/quotes/quotes';
+import { serverNow } from '@portal/client/browser/server-time';
+import { closesQuery } from '@portal/client/quotes/closes-query';
+import { addDays, marketDate } from '@portal/domain/calendar/market-time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOverviewPart } from '@portal/client/account/overview';
 import { FigureButton } from '@portal/ui/controls/figure-button';
 import { ChangeText, PercentChange } from '@portal/ui/display/change-text';
@@ -57,7 +61,20 @@ export const QuantityCell = ({ holding: { symbol, asset, facts } }: CellProps) =
   />
 );
 
-export function TrendCell({ holding: { symbol, facts } }: CellProps) {
+export const TrendCell = ({ holding }: CellProps) =>
+  isCrypto(holding) ? <CoinTrend holding={holding} /> : <SecurityTrend holding={holding} />;
+
+/** From the charting service, as on the market list [MKT-46]. */
+function CoinTrend({ holding: { symbol, facts } }: CellProps) {
+  const end = marketDate(serverNow());
+  const start = addDays(end, -30);
+  const { data } = useQuery(closesQuery(useQueryClient(), { symbol, isCoin: true }, { start, end }));
+  // A charting service may not know the dates in the query.
+  const closes = [...(data ?? [])].flatMap(([date, close]) => (date < start ? [] : close));
+  return <Sparkline values={closes} label={describeTrend(symbol, closes, facts?.usd_precision_digits)} />;
+}
+
+function SecurityTrend({ holding: { symbol, facts } }: CellProps) {
   const quote = useQuote(symbol);
   const closes = trendOf(quote?.recentCloses ?? [], quote?.lastPrice);
   return <Sparkline values={closes} label={describeTrend(symbol, closes, facts?.usd_precision_digits)} />;
