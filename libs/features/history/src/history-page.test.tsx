@@ -173,20 +173,25 @@ describe('orders', () => {
 
 describe('transfers', () => {
   it('name the bank or firm where the service has their ids, and no one for the id of a command', async () => {
-    const [bank, request] = ['01JB8VHV0JB4G07PAC8BG9X300', '01M8NTPHBV000TC07AV57K0EKT'];
+    const [bank, request] = ['01JB8VHV0JB4G07PAC8BG9X300', '01M8NTPHBV000TC07AV57K0EKT'] as const;
     const ids = [bank, request, '6072981985483840e146ee32db6df2fe'];
     await openHistory(`view=transfers&${allYear}`, {
       arrange(venue) {
         withTransfers(...ids.map((clientId, at) => transfer({ id: `T-${at}`, clientId })))(venue);
-        answering('banking.accounts', 200, [{ id: bank, institutionName: 'Chase', mask: '4821' }])(venue);
+        const { banks } = venue.world.state.banking;
+        const accountId = venue.userOf('marisol').activeAccountId ?? '';
+        banks.set(
+          accountId,
+          (banks.get(accountId) ?? []).slice(0, 1).map(each => ({ ...each, id: bank })),
+        );
         const transfers = [{ id: request, symbol: 'TZROP', quantity: '12', deliveringFirmName: 'Harbor Brokerage' }];
         answering('accountTransfers.list', 200, { transfers })(venue);
       },
     });
     await screen.findByText('Harbor Brokerage');
-    await screen.findByText('Chase ·· 4821');
+    await screen.findByText('Fernhill Credit Union ·· 8841');
     const rows = await readRows('Transfers');
-    expect(rows.map(cells => cells[2])).toEqual(['Chase ·· 4821', 'Harbor Brokerage', '-']);
+    expect(rows.map(cells => cells[2])).toEqual(['Fernhill Credit Union ·· 8841', 'Harbor Brokerage', '-']);
   });
 
   it('are listed with their ledger labels and signed amounts [HIS-18, HIS-19, HIS-20, HIS-21]', async () => {
