@@ -84,8 +84,10 @@ export async function sendCode(body: SendCodeBody): Promise<void> {
 
 /** '·· 0101' of a response that says where the code went: '***0101'. */
 function findDestination(answer: Readonly<Record<string, unknown>>): string | null {
-  const [, sentTo] = Object.entries(answer).find(([name]) => /destination|phone|mobile|number/i.test(name)) ?? [];
-  const digits = typeof sentTo === 'string' && !sentTo.includes('@') ? /\d{2,4}$/.exec(sentTo)?.[0] : undefined;
+  const digits = Object.entries(answer)
+    .filter(([name, value]) => /destination|phone|mobile|number/i.test(name) && typeof value === 'string')
+    .map(([, value]) => /^[^@]*?(\d{2,4})$/.exec(String(value))?.[1])
+    .find(each => each !== undefined);
   return digits === undefined ? null : `\u00b7\u00b7 ${digits}`;
 }
 
