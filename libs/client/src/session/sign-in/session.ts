@@ -78,7 +78,7 @@ async function readUser(): Promise<ResponseBody<typeof auth.user> | null> {
  */
 export async function sendCode(body: SendCodeBody): Promise<void> {
   const answer = await callApi(auth.sendCode, { body });
-  const maskedPhone = body.sendMethod === 'EMAIL' ? null : findDestination(answer ?? {});
+  const maskedPhone = 'sendMethod' in body ? null : findDestination(answer ?? {});
   if (maskedPhone !== null) changeSession({ maskedPhone });
 }
 
