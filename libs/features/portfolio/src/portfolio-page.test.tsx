@@ -193,7 +193,7 @@ describe('the holdings', () => {
   });
 
   it('draws the last 30 days of a coin from the charting service [MKT-46]', async () => {
-    await openPortfolio({}, 'coinHolder');
+    await openPortfolio({ venue: { specOnly: true } }, 'coinHolder');
     expect(await screen.findByRole('img', { name: /^LTC, last 30 days: (up|down) from \$/ })).toBeTruthy();
   });
 

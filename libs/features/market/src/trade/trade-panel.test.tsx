@@ -1,4 +1,7 @@
+import { symbols } from '@portal/contracts/endpoints/symbols';
 import { decimal } from '@portal/domain/money/money';
+import { answering } from '@portal/testing/arrange';
+import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +35,17 @@ describe('trading from the asset page', () => {
     expect(screen.queryByRole('form')).toBeNull();
     expect(await within(await findCard('Price')).findByText(/^\$0\.1\d{3}$/)).toBeTruthy();
     expect(screen.getByText('Priced 24/7')).toBeTruthy();
+  });
+
+  it('has its network under one name, however the service writes it', async () => {
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    const { data } = await venue.read(symbols.list);
+    const all = data.symbols.map(each => ({ ...each, blockchain_protocol: 'ETHEREUM' }));
+    answering('symbols.list', 200, { data: { symbols: all } })(venue);
+    await open('TZROP', { venue });
+    const about = await findCard('About this security');
+    expect(within(about).getByText('Network').nextElementSibling?.textContent).toBe('Ethereum');
   });
 
   it.each([
