@@ -34,8 +34,8 @@ describe('order labels', () => {
 
   it('name no fee rule that the server does not follow', () => {
     const facts = { price: decimal('44'), quantity: decimal('100'), waived: true, unit: 'share' };
-    expect(formatFeeLabel({ ...facts, fee: decimal('5') })).toBe('Fee');
-    expect(formatFeeLabel({ ...facts, fee: decimal('5'), waived: false })).toBe('Fee');
+    expect(formatFeeLabel({ ...facts, fee: decimal('5') })).toBe('Estimated fee');
+    expect(formatFeeLabel({ ...facts, fee: decimal('5'), waived: false })).toBe('Estimated fee');
   });
 
   it('name the fee rule', () => {
@@ -47,11 +47,13 @@ describe('order labels', () => {
         waived,
         unit,
       });
-    expect(labelOf('3', '3')).toBe('Fee, 1%');
-    expect(labelOf('2.99', '3.00')).toBe('Fee, $0.03 per share');
-    expect(labelOf('0.4', '3.00', { unit: 'DOGE' })).toBe('Fee, $0.03 per DOGE');
+    expect(labelOf('3', '3')).toBe('Estimated fee, 1%');
+    expect(labelOf('2.99', '3.00')).toBe('Estimated fee, $0.03 per share');
+    expect(labelOf('0.4', '3.00', { unit: 'DOGE' })).toBe('Estimated fee, $0.03 per DOGE');
     expect(labelOf('44', '0', { waived: true })).toBe('Fee (waived)');
-    expect(labelOf('44', null)).toBe('Fee');
-    expect(formatFeeLabel({ price: null, quantity: null, fee: null, waived: false, unit: 'share' })).toBe('Fee');
+    expect(labelOf('44', null)).toBe('Estimated fee');
+    expect(formatFeeLabel({ price: null, quantity: null, fee: null, waived: false, unit: 'share' })).toBe(
+      'Estimated fee',
+    );
   });
 });

@@ -84,10 +84,12 @@ export function explainTimeInForce(code: number, aroundTheClock: boolean): strin
  * null while it is unknown.
  */
 export function formatFeeLabel({ price, quantity, fee, waived, unit }: FeeFacts): string {
-  if (price === null || quantity === null || fee === null) return 'Fee';
-  if (compare(fee, computeFee(price, quantity, { waived })) !== 0) return 'Fee';
+  if (price === null || quantity === null || fee === null) return 'Estimated fee';
+  if (compare(fee, computeFee(price, quantity, { waived })) !== 0) return 'Estimated fee';
   if (waived) return 'Fee (waived)';
-  return feeKind(price) === 'percentage' ? `Fee, ${feeTexts.percentage}` : `Fee, ${feeTexts.perShare} per ${unit}`;
+  return feeKind(price) === 'percentage'
+    ? `Estimated fee, ${feeTexts.percentage}`
+    : `Estimated fee, ${feeTexts.perShare} per ${unit}`;
 }
 
 interface FeeFacts {

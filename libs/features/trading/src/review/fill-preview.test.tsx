@@ -54,7 +54,7 @@ describe('the review before an order is sent', () => {
       '200 × $5.27$1,054.00',
       '200 × $5.28$1,056.00',
       'Average price$5.2750Above the best ask0.09%',
-      'Fee$21.10',
+      'Estimated fee$21.10',
       'Estimated total$2,131.10',
       'TZROP in your portfolio0.0% →then 0.4%',
     ]) {

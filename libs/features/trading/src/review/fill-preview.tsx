@@ -76,7 +76,7 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
             label: isBuy ? 'Above the best ask' : 'Below the best bid',
             value: formatPercent(preview.distance, 2),
           },
-          { key: 'fee', label: 'Fee', value: formatMoney(cost.fee) },
+          { key: 'fee', label: 'Estimated fee', value: formatMoney(cost.fee) },
           {
             label: isBuy ? 'Estimated total' : 'Estimated proceeds',
             value: formatMoney(cost.total),

@@ -51,7 +51,7 @@ describe('the review', () => {
       'Time in forceDay',
       'Best ask$5.27',
       '500 × $5.26$2,630.00',
-      'Fee, 1%$26.30',
+      'Estimated fee, 1%$26.30',
       'Estimated maximum cost$2,656.30',
       'Available to trade$24,618.40 →then $21,962.10',
       'Your limit is $0.01 below the best ask. Your order may fill if a seller meets your price.',

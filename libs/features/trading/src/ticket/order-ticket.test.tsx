@@ -199,7 +199,7 @@ describe('the cost', () => {
   it("is price times quantity plus the server's fee, with the cash after it [ORD-18]", async () => {
     const { user } = await openTicket('TZROP');
     await fill('5.26', '500');
-    await waitFor(() => expect(figureOf(/^Fee, 1%/)).toBe('$26.30'));
+    await waitFor(() => expect(figureOf(/^Estimated fee, 1%/)).toBe('$26.30'));
     expect(figureOf('500 × $5.26')).toBe('$2,630.00');
     expect(figureOf('Estimated total')).toBe('$2,656.30');
     expect(figureOf('Available to trade after order')).toBe('$21,962.10');
@@ -230,11 +230,11 @@ describe('the cost', () => {
     });
     await fill('5.26', '500');
     expect((await screen.findByText('Error loading transaction fee')).getAttribute('role')).toBe('alert');
-    expect([figureOf(/^Fee\b/), figureOf('Estimated total'), figureOf('Available to trade after order')]).toEqual([
-      '-',
-      '-',
-      '-',
-    ]);
+    expect([
+      figureOf(/^Estimated fee\b/),
+      figureOf('Estimated total'),
+      figureOf('Available to trade after order'),
+    ]).toEqual(['-', '-', '-']);
     expect((await reviewButton()).disabled).toBe(true);
     expect(screen.getByText('We need to calculate the fee before you can review your order.')).toBeTruthy();
     venue.world.execute('fault.clear', {});
