@@ -60,5 +60,5 @@ function useDeclared({ type, currentUserIsPrimary }: Account) {
 function describeSufficiency(decided: boolean | null | undefined, declared: boolean | null | undefined): string {
   const isEnough = decided ?? declared;
   if (isEnough == null || (!isEnough && declared === null)) return missing;
-  return isEnough ? 'Meets the requirement' : 'Doesn’t meet the requirement';
+  return isEnough ? 'Sufficient' : 'Not sufficient';
 }

@@ -25,8 +25,8 @@ describe('the profile', () => {
     expect(factOf('Investment profile', 'Annual income')).toBe('$300,000 - $500,000');
     expect(part('Accreditation').getByText('Accredited')).toBeTruthy();
     expect(factOf('Accreditation', 'Type')).toBe('NET WORTH');
-    expect(factOf('Accreditation', 'Income')).toBe('Meets the requirement');
-    expect(factOf('Accreditation', 'Net worth')).toBe('Meets the requirement');
+    expect(factOf('Accreditation', 'Income')).toBe('Sufficient');
+    expect(factOf('Accreditation', 'Net worth')).toBe('Sufficient');
     expect(factOf('Security', 'Two-factor authentication')).toBe('Text message');
     expect(await part('Account').findByText('Open')).toBeTruthy();
   });
@@ -39,8 +39,8 @@ describe('the profile', () => {
     const effect = { kind: 'answer', status: 200, body: { ...body, account } } as const;
     fault(venue, 'startUp.global', effect, null);
     await openProfile({ venue, persona: 'accredited' });
-    expect(factOf('Accreditation', 'Income')).toBe('Meets the requirement');
-    expect(factOf('Accreditation', 'Net worth')).toBe('Meets the requirement');
+    expect(factOf('Accreditation', 'Income')).toBe('Sufficient');
+    expect(factOf('Accreditation', 'Net worth')).toBe('Sufficient');
   });
 
   it('shows a second factor that this portal doesn’t know as the server names it', async () => {
