@@ -46,6 +46,24 @@ describe('why no cash may move', () => {
     expect(limits()).toEqual(blocked(waiting));
   });
 
+  it('is that the two small deposits aren’t confirmed', () => {
+    linkBank(world, 'ann', 'ins_quarry', ['3305']);
+    const verify =
+      'Verify your bank account with the two small deposits we send to it. Approval then takes about 1 business day.';
+    expect(limits()).toEqual(blocked(verify));
+    const [bank] = world.state.banking.banks.get('ann') ?? [];
+    world.execute('bank.sendMicroDeposits', { bankId: bank?.id ?? '' });
+    expect(limits()).toEqual(blocked(verify));
+    expect(limits({ authorities: moves })).toEqual(blocked('Your bank account isn’t verified yet.'));
+  });
+
+  it('is the approval, not the verification, of a bank account whose sign-in lapsed before', () => {
+    linkBank(world, 'ann', 'ins_fernhill', ['8841']);
+    const [bank] = world.state.banking.banks.get('ann') ?? [];
+    world.execute('bank.lapse', { bankId: bank?.id ?? '' });
+    expect(limits()).toEqual(blocked('Your bank account isn’t approved yet. Approval takes about 1 business day.'));
+  });
+
   it('is that the approved bank account needs a new sign-in, or is of no use', () => {
     const bank: BankRecord = linkApproved(world, 'ann');
     changeBank(world, bank, { disabled: true, disabledReason: 'signInLapsed' });

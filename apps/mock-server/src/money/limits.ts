@@ -72,8 +72,13 @@ function findBlockReason(world: World, { accountId, authorities }: Asked): strin
   const approved = banks.filter(({ status }) => status === 'APPROVED');
   if (approved.length === 0) {
     const pending = banks.filter(({ status }) => status === 'PENDING');
-    if (pending.some(each => !each.disabled && each.wrongAmounts < mostWrongAmounts))
+    const open = pending.filter(({ wrongAmounts }) => wrongAmounts < mostWrongAmounts);
+    if (open.some(({ verification }) => !verification.startsWith('pending_')))
       return `Your bank account isn’t approved yet. ${approval}`;
+    if (open.length > 0)
+      return canLink
+        ? 'Verify your bank account with the two small deposits we send to it. Approval then takes about 1 business day.'
+        : 'Your bank account isn’t verified yet.';
     if (pending.length > 0)
       return `We couldn’t verify your bank account. ${canLink ? 'Link another one, or contact' : 'Contact'} support.`;
     return canLink
