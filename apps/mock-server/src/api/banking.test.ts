@@ -3,7 +3,9 @@ import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { completeBankAccount } from '@portal/domain/transfers/banking';
 import { stepUpSubject, type StepUpOperation } from '@portal/domain/access/step-up';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listMails } from '../identity/outbox.ts';
 import { sessionCookieName } from '../identity/session-cookie.ts';
+import { disableBank, findAnyBank } from '../money/banking.ts';
 import { useVenue } from '../../testing/use-server.ts';
 
 const { venue } = await useVenue();
@@ -207,5 +209,26 @@ describe('a linked account', () => {
     const { publicToken } = await venue().read(money.signInAgain, { body: { linkToken } });
     expect((await postTo(successUrl, { plaidPublicToken: publicToken })).status).toBe(200);
     expect(await banks()).toMatchObject([{ disabled: false }]);
+  });
+
+  it('is mailed about when its sign-in lapses only if a new sign-in helps', () => {
+    const { world } = venue();
+    const newest = () => listMails(world)[0];
+    world.execute('bank.lapse', { bankId: fernhill });
+    expect(newest()?.subject).toBe('Please reconnect your bank account');
+    const bank = findAnyBank(world, fernhill);
+    if (bank === undefined) throw new Error('No bank account');
+    disableBank(world, bank, 'accountClosed');
+    world.execute('bank.lapse', { bankId: quarry });
+    world.execute('bank.lapse', { bankId: fernhill });
+    expect(listMails(world).filter(({ subject }) => subject === 'Please reconnect your bank account')).toHaveLength(1);
+  });
+
+  it('is mailed about with its approval if its sign-in lapsed before', async () => {
+    const { world } = venue();
+    venue().signIn('bankPending');
+    world.execute('bank.lapse', { bankId: (await banks())[0]?.id ?? '' });
+    venue().advanceTo('2025-11-19T14:15:00Z');
+    expect(listMails(world)[0]?.text).toMatch(/^We approved your bank account: .* Reconnect it before you use it\.$/);
   });
 });

@@ -1,3 +1,4 @@
+import { canReconnectBank } from '@portal/domain/transfers/banking';
 import { accepted, refused, type Result } from '../core/result.ts';
 import { formatCents } from '../core/units.ts';
 import type { World } from '../core/world.ts';
@@ -73,7 +74,7 @@ function approve(world: World, bank: BankRecord): void {
     world,
     bank.userId,
     'Your bank account was approved',
-    `We approved your bank account: ${bankLabel(world, bank)}.`,
+    `We approved your bank account: ${bankLabel(world, bank)}.${bank.disabled ? ' Reconnect it before you use it.' : ''}`,
   );
 }
 
@@ -87,14 +88,15 @@ function reject(world: World, bank: BankRecord): void {
   );
 }
 
-/** An account that still waits for approval continues to wait. */
+/** An account that still waits for approval continues to wait. Only one that a new sign-in helps is mailed about. */
 function lapse(world: World, bank: BankRecord): void {
   disableBank(world, { ...bank, timerId: bank.status === 'PENDING' ? bank.timerId : null }, 'signInLapsed');
+  if (bank.status !== 'APPROVED' || !canReconnectBank(bank.disabledReason)) return;
   notify(
     world,
     bank.userId,
     'Please reconnect your bank account',
-    `Your connection to ${bankLabel(world, bank)} expired. Reconnect it to keep using it.`,
+    `Your connection to ${bankLabel(world, bank)} expired. Reconnect it before you use it again.`,
   );
 }
 
@@ -122,7 +124,7 @@ export const approvalCommands = {
     const isProved = bank.verification === 'automatically_verified' || bank.verification === 'manually_verified';
     const verification = isProved ? bank.verification : 'manually_verified';
     changeBank(world, bank, { verification, disabled: false, disabledReason: null, wrongAmounts: 0 });
-    approve(world, bank);
+    approve(world, { ...bank, disabled: false });
     return room;
   }),
   'bank.reject': control((world, bank) => {
