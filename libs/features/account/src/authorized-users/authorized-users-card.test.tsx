@@ -8,9 +8,9 @@ import { profileMount, refusal, toastTexts } from '../testing/test-profile';
 
 const openProfile = (options: Partial<MountOptions> = {}) => mountRoute({ ...profileMount, ...options });
 
-async function openCard(options: Partial<MountOptions> = {}) {
+async function openCard(options: Partial<MountOptions> = {}, name = 'Authorized users') {
   const mounted = await openProfile(options);
-  const card = within(await screen.findByRole('region', { name: 'Authorized users' }));
+  const card = within(await screen.findByRole('region', { name }));
   return { ...mounted, card };
 }
 
@@ -78,7 +78,7 @@ describe('authorized users', () => {
   });
 
   it('asks for the share of a new partner in a partnership [AUU-02]', async () => {
-    const mounted = await openCard({ persona: 'partnership' });
+    const mounted = await openCard({ persona: 'partnership' }, 'Other users');
     const { user, card } = mounted;
     expect(people(card, 'People on this account')[0]).toContain('40.00%');
     await user.click(card.getByRole('button', { name: 'Invite user' }));
@@ -184,6 +184,11 @@ describe('authorized users', () => {
     answering('accounts.one', 200, unnamed)(venue);
     const { card } = await openCard({ persona: 'withoutAuthorities', venue });
     expect(await card.findByText('We can’t show authorized users right now')).toBeTruthy();
+  });
+
+  it('calls no holder of a joint account an authorized user', async () => {
+    const { card } = await openCard({ persona: 'joint' }, 'Other users');
+    expect(await card.findByText('No other users')).toBeTruthy();
   });
 
   it('offers no invites to an account holder without the authority [PRM-19]', async () => {

@@ -48,9 +48,12 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
   if (!isPrimary && users.length === 0) return null;
   const count = users.length + (invited?.length ?? 0);
   const isEmpty = count === 0 && (invited !== undefined || !isPrimary);
+  // Holders and partners have rights of their own: they are no authorized users.
+  const hasOwners = account.joint === true || account.type === 'JOINT' || account.type === 'PARTNERSHIP';
+  const title = !hasOwners ? 'Authorized users' : isPrimary ? 'Other users' : 'Account users';
   return (
     <SectionCard
-      title="Authorized users"
+      title={title}
       count={count === 0 ? undefined : count}
       action={
         mayInvite && (
@@ -66,15 +69,15 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
           <LinkButton onClick={() => void statuses.refetch()}>Try again</LinkButton>
         </p>
       )}
-      <div ref={people} tabIndex={-1} role="group" aria-label="Authorized users">
+      <div ref={people} tabIndex={-1} role="group" aria-label={title}>
         {isEmpty && !list.isError && (
           <EmptyNote
             unread={lacksRows && 'invitations'}
             icon={<IconUsers size={28} stroke={1.75} />}
             title={
               account.acceptedAuthorizedUsers === null
-                ? 'We can’t show authorized users right now'
-                : 'No authorized users'
+                ? `We can’t show ${title.toLowerCase()} right now`
+                : `No ${title.toLowerCase()}`
             }
           >
             {!mayInvite && 'You don’t have permission to invite users.'}
