@@ -1,5 +1,6 @@
 import { queryClient } from '@portal/client/api/query-client';
 import { refresh } from '@portal/client/api/query';
+import { changeSession } from '@portal/client/session/session-store';
 import { security } from '@portal/contracts/endpoints/security';
 import { answering, fault, unavailable, withNotFound } from '@portal/testing/arrange';
 import { type Mounted, mountRoute, type MountOptions } from '@portal/testing/mount';
@@ -100,6 +101,19 @@ describe('"This wasn’t me"', () => {
     expect(await screen.findByText(/They may still be open/)).toBeTruthy();
     expect(resetMails(mounted)).toHaveLength(1);
     expect(sessionsIn(mounted)).toHaveLength(2);
+  });
+
+  it('offers only support where sessions can’t be ended and no link can be sent', async () => {
+    const { user } = await openProfile({
+      arrange: ({ world }) => void world.execute('settings.change', { values: { additions: [] } }),
+    });
+    await screen.findByText(/^We can’t show your other sessions/);
+    act(() => changeSession({ email: null }));
+    await user.click(screen.getByRole('button', { name: 'This wasn’t me' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('contact support to change your password');
+    expect(within(dialog).getByRole('button', { name: 'Go back' })).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Send link' })).toBe(null);
   });
 });
 

@@ -108,7 +108,7 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
         onClose={() => setAsking(false)}
         title="Did someone else access your account?"
         keep="Go back"
-        confirm={isOffered ? 'Secure account' : 'Send link'}
+        confirm={isOffered ? 'Secure account' : email === null ? null : 'Send link'}
         busy={busy}
         onConfirm={() => void wasNotMe()}
         problem={problem}
