@@ -116,7 +116,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       return (
         <Row
           title="Digital asset securities account"
-          note="To trade digital asset securities, read and agree to the terms."
+          note="It may be available to you. Read the terms to continue."
           act={<LinkButton onClick={openDigitalSecurities}>Create account</LinkButton>}
         />
       );
