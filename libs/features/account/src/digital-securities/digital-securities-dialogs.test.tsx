@@ -168,6 +168,24 @@ describe('the terms of the digital asset securities account', () => {
     expect(commandsOf(mounted).filter(name => name === 'tdas.apply')).toHaveLength(1);
   });
 
+  it('show why the server refuses them, and blame no state for it', async () => {
+    const { user, dialog, submit, box } = await openConfirmation({
+      arrange: ({ world }) =>
+        void world.execute(
+          'fault.arrange',
+          refusal('accounts.acknowledgeTdas', {
+            code: 'TDAS_NOT_OFFERED',
+            message: 'This account isn’t offered to you.',
+          }),
+        ),
+    });
+    await user.click(box);
+    await user.type(dialog.getByLabelText('Your full name'), 'Gideon Marsh');
+    await submit();
+    expect(await dialog.findByText('This account isn’t offered to you.')).toBeTruthy();
+    expect(dialog.queryByText(/^Your state is not yet supported/)).toBe(null);
+  });
+
   it('cannot be accepted in an unsupported state, and nothing is sent [DAS-21, DAS-22]', async () => {
     const mounted = await open({
       fromBanner: true,

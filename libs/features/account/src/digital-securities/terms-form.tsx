@@ -8,7 +8,7 @@ import { BusyButton } from '@portal/ui/controls/busy-button';
 import { CheckField } from '@portal/ui/fields/check-field';
 import { NameInput } from '@portal/ui/fields/full-name-field';
 import { FormShell } from '@portal/ui/fields/form-shell';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import dialog from '../authorized-users/dialog.module.css';
 import styles from './terms.module.css';
 import { useTermsSubmit } from './use-terms-submit';
@@ -36,15 +36,18 @@ export function TermsForm({ account, identity, flow, onBack, onBusy, onNotSuppor
     initialValues: { agreed: false, signature: '' },
     validate: values => checkTermsInput(values, flow, identity),
   });
+  const [problem, setProblem] = useState<string | null>(null);
   const send = async ({ signature }: typeof form.values): Promise<void> => {
+    setProblem(null);
     const outcome = await submit(flow, signature);
     if (outcome.kind === 'done') onDone();
+    if (outcome.kind === 'notSupported') onNotSupported();
     if (outcome.kind !== 'refused') return;
-    if (outcome.form !== undefined) onNotSupported();
+    setProblem(outcome.form ?? null);
     if (outcome.signature !== undefined) form.setErrors({ signature: outcome.signature });
   };
   return (
-    <FormShell form={form} labels={labels} className={styles.form ?? ''} onSubmit={send}>
+    <FormShell form={form} labels={labels} className={styles.form ?? ''} formError={problem} onSubmit={send}>
       <p className={dialog.text}>
         {flow === 'agreement'
           ? 'You’re applying for a digital asset securities account in addition to your account '

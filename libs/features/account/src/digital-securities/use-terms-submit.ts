@@ -7,7 +7,7 @@ import { continueSession } from '@portal/client/session/sign-in/session-timers';
 import { stateOf } from '@portal/client/session/session-user';
 import { accounts } from '@portal/contracts/endpoints/accounts';
 import { auth } from '@portal/contracts/endpoints/auth';
-import { describeSignature, stateNotSupported, type TermsFlow } from '@portal/domain/accounts/digital-securities';
+import { describeSignature, type TermsFlow } from '@portal/domain/accounts/digital-securities';
 import { toast } from '@portal/ui/feedback/toast';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -17,10 +17,11 @@ const texts = {
   failed: 'Error acknowledging application. Please contact customer support.',
 } as const;
 
-/** Result of a submit. `signature` is the message to show at that field. */
+/** Result of a submit. `signature` is the message to show at that field, `form` the server's reason. */
 export type TermsOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed' }
+  | { readonly kind: 'notSupported' }
   | { readonly kind: 'refused'; readonly signature?: string; readonly form?: string };
 
 const notify = (text: string, status: 'success' | 'error'): void =>
@@ -49,7 +50,7 @@ export function useTermsSubmit(accountId: string) {
       return { kind: 'done' };
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      if (error.is('STATE_NOT_SUPPORTED')) return { kind: 'refused', form: stateNotSupported };
+      if (error.is('STATE_NOT_SUPPORTED')) return { kind: 'notSupported' };
       if (error.is('SIGNATURE_MISMATCH')) return { kind: 'refused', signature: describeSignature(signature) };
       notify(texts.failed, 'error');
       return error.refusal === null ? { kind: 'failed' } : { kind: 'refused', form: error.refusal };
