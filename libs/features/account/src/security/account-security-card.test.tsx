@@ -127,6 +127,12 @@ it('doesn’t say that no one else is signed in when the newest list couldn’t 
   expect(await endButton()).toBeTruthy();
 });
 
+it('doesn’t say so either of a list that lacks a session', async () => {
+  await openProfile({ arrange: answering('security.activity', 200, { sessions: [{ id: 'S-1' }], events: [] }) });
+  expect(await endButton()).toBeTruthy();
+  expect(screen.queryByText('You’re not signed in anywhere else.')).toBe(null);
+});
+
 it('can end sessions even if they cannot be listed', async () => {
   const mounted = await openProfile();
   await endButton();

@@ -1,4 +1,5 @@
 import { q } from '@portal/client/api/query';
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { useOffers } from '@portal/client/settings/offers';
 import { security, type OpenSession } from '@portal/contracts/endpoints/security';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
@@ -18,6 +19,7 @@ import { SecurityButtons } from './security-buttons';
 export function AccountSecurityCard() {
   const isOffered = useOffers('accountSecurity');
   const { data, isPending, isError, isFetching, refetch } = useQuery({ ...q(security.activity), enabled: isOffered });
+  const lacksSessions = useLacksRows(security.activity, 'sessions');
   return (
     <SectionCard title="Account security" padded>
       {!isOffered ? (
@@ -36,7 +38,7 @@ export function AccountSecurityCard() {
       )}
       <SecurityButtons
         isOffered={isOffered}
-        others={isError ? undefined : data?.sessions.filter(({ current }) => !current).length}
+        others={isError || lacksSessions ? undefined : data?.sessions.filter(({ current }) => !current).length}
       />
       {data !== undefined && (
         <>
