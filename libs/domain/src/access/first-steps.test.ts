@@ -20,6 +20,11 @@ describe('the first steps of an account', () => {
   it.each<[string, Partial<FirstStepFacts>, readonly string[]]>([
     ['begin with the bank account', {}, ['act', 'next', 'next']],
     ['wait for its approval', { banks: [{ ...bank, status: 'PENDING' }] }, ['waiting', 'next', 'next']],
+    [
+      'begin again after too many wrong amounts',
+      { banks: [{ ...bank, status: 'PENDING', verification_status: 'verification_failed' }] },
+      ['act', 'next', 'next'],
+    ],
     ['begin again after a refusal', { banks: [{ ...bank, status: 'REJECTED' }] }, ['act', 'next', 'next']],
     ['go on with a deposit', { banks: [bank] }, ['done', 'act', 'next']],
     ['wait for a deposit', { banks: [bank], openDeposits: decimal('50') }, ['done', 'waiting', 'next']],

@@ -44,7 +44,9 @@ export function computeFirstSteps(facts: FirstStepFacts): FirstSteps | null {
   const isUsable = banks.some(bank => canUseBankAccount(bank).can);
   const needs = banks.map(bank => requiredBankAction(bank, bank.verification_status));
   const bankNeed = isUsable ? null : (needs.find(need => need !== null) ?? null);
-  const isPending = banks.some(({ status }) => status === 'PENDING');
+  const isPending = banks.some(
+    ({ status, verification_status }) => status === 'PENDING' && verification_status !== 'verification_failed',
+  );
   return {
     bank: isUsable ? 'done' : bankNeed === null && isPending ? 'waiting' : 'act',
     bankNeed,

@@ -95,7 +95,7 @@ function describeDisabled(reason: Bank['disabledReason']): BankState {
 export function describeBank(bank: Bank): BankState {
   const { status, verificationStatus, disabled } = bank;
   if (verificationStatus === 'verification_failed') {
-    return { ...ended('Not verified', 'Too many verification attempts. Please contact support.'), advice: null };
+    return { ...ended('Not verified', 'We couldn’t verify this account. Please contact support.'), advice: null };
   }
   if (status === 'REJECTED') return ended('Rejected', 'This account wasn’t approved.');
   const action = requiredBankAction(bank, verificationStatus);
