@@ -1,4 +1,5 @@
-import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
+import { symbols as symbolRoutes, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { SegmentedControl, TextInput, Button } from '@mantine/core';
 import { SquareButton } from '@portal/ui/controls/square-button';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
@@ -125,7 +126,8 @@ function TabLabel({ filter, label, count }: { filter: Filter; label: string; cou
   );
 }
 
-function NoRows({ lists, filter, search, onFilter, onSearch }: SymbolListCardProps) {
+function NoRows({ lists, watched, filter, search, onFilter, onSearch }: SymbolListCardProps) {
+  const lacksRows = useLacksRows(symbolRoutes.list);
   if (search.trim() !== '') {
     return (
       <EmptyNote
@@ -148,12 +150,16 @@ function NoRows({ lists, filter, search, onFilter, onSearch }: SymbolListCardPro
       </EmptyNote>
     );
   }
-  const isFavorites = filter === 'favorites';
   const list = lists.find(({ id }) => id === filter);
+  // Symbols that were chosen may not be listed for the account in use.
+  const chosen = watched.get(filter);
+  const isUnused = chosen?.size === 0;
+  const place = list ? `No symbols in “${list.name}”` : 'No symbols here';
   return (
     <EmptyNote
+      unread={lacksRows && !isUnused && 'symbols'}
       icon={<IconStar size={28} stroke={1.75} />}
-      title={isFavorites ? 'No favorites yet' : list ? `No symbols in “${list.name}” yet` : 'No symbols here'}
+      title={!isUnused ? place : list ? `${place} yet` : 'No favorites yet'}
       action={
         filter !== 'all' && (
           <Button variant="default" onClick={() => onFilter('all')}>
@@ -162,9 +168,11 @@ function NoRows({ lists, filter, search, onFilter, onSearch }: SymbolListCardPro
         )
       }
     >
-      {isFavorites || list
+      {isUnused
         ? 'Select the star next to a symbol to add it here.'
-        : 'There’s nothing available to you in this category right now.'}
+        : chosen
+          ? 'The symbols you added aren’t available to you right now.'
+          : 'There’s nothing available to you in this category right now.'}
     </EmptyNote>
   );
 }

@@ -1,3 +1,4 @@
+import { changePreference } from '@portal/client/preferences/preferences';
 import { mountRoute } from '@portal/testing/mount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -61,6 +62,15 @@ describe('watch lists', () => {
       name: 'Long term',
     });
     expect(box.checked).toBe(false);
+  });
+
+  it('don’t say that a list is empty whose symbols aren’t listed for this account', async () => {
+    changePreference('favorites', ['GONE']);
+    await openMarket(`${path}?filter=favorites`);
+    expect(await screen.findByText('The symbols you added aren’t available to you right now.')).toBeTruthy();
+    expect(screen.queryByText('No favorites yet')).toBe(null);
+    act(() => changePreference('favorites', []));
+    expect(await screen.findByText('No favorites yet')).toBeTruthy();
   });
 
   it('hold favorites beside named lists: the dialog of a symbol changes both', async () => {
