@@ -58,7 +58,7 @@ export const fees = (feeText: FeeText): FaqEntry => ({
       : [{ subTitle: 'Trading fee', unorderedList: [...feeText] }]),
     {
       subTitle: 'Before you submit an order',
-      text: 'You’ll see the fee and your total before you submit an order.',
+      text: 'You’ll see the estimated fee and total before you submit an order.',
       detail: true,
     },
     {

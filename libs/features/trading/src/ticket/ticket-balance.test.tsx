@@ -110,7 +110,7 @@ it('says that nothing can be sold of a symbol that is not held', async () => {
 it('shows no empty figures before there are any', async () => {
   await openTicket('TZROP');
   await priceField();
-  expect(screen.getByText('Enter a price and quantity to see your fee and total.')).toBeTruthy();
+  expect(screen.getByText('Enter a price and quantity to see your estimated fee and total.')).toBeTruthy();
   expect(screen.queryByText('Estimated total')).toBeNull();
 });
 

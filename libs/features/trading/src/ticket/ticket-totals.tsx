@@ -27,7 +27,11 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
   const { cost, fee, waived, cashAfter } = ticket;
   const isBuy = draft.side === sides.buy;
   if (price === null && quantity === null) {
-    return <p className={`${styles.hint} ${styles.totals}`}>Enter a price and quantity to see your fee and total.</p>;
+    return (
+      <p className={`${styles.hint} ${styles.totals}`}>
+        Enter a price and quantity to see your estimated fee and total.
+      </p>
+    );
   }
   const figure = (value: Decimal | null | undefined): ReactNode => (fee.loading ? <Calculating /> : formatMoney(value));
   // The subtotal does not depend on the fee.
