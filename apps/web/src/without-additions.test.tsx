@@ -65,7 +65,7 @@ const hidden = {
     path: 'register/two-factor-setup',
     persona: 'notSetUp',
     factors: 1,
-    ready: /^We’ll ask for a 6-digit code/,
+    ready: /^We may ask for a 6-digit code/,
     find: () => screen.queryByRole('radio', { name: 'Authenticator app' }),
   },
   queuePosition: {

@@ -76,7 +76,7 @@ export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps
   return (
     <>
       <p className={styles.lead}>
-        We’ll ask for a 6-digit code when you sign in.
+        We may ask for a 6-digit code when you sign in.
         {hasApp ? ' Choose how to get it.' : ' We’ll text it to your phone.'}
       </p>
       <FormShell
