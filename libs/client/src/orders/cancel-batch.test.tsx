@@ -342,7 +342,7 @@ describe('a cancel that cannot be sent', () => {
     dialog.start('H 1/..');
     await settle(10_000);
     expect(dialog.states()).toEqual([
-      { step: 'notSent', reason: 'We couldn’t load this order, so we didn’t cancel it.' },
+      { step: 'notSent', reason: 'We couldn’t process your request, so it wasn’t sent.' },
     ]);
     expect(calls).toEqual([]);
   });

@@ -99,6 +99,6 @@ function settle(order: Order, failure: ApiFailure | null, { note }: CancelFollow
 
 function explain(failure: ApiFailure): string {
   if (failure.kind === 'offline') return 'You’re offline, so nothing was sent. Try again when you’re back online.';
-  if (failure.kind === 'invalid') return 'We couldn’t load this order, so we didn’t cancel it.';
+  if (failure.kind === 'invalid') return 'We couldn’t process your request, so it wasn’t sent.';
   return failure.reason ?? (failure.statusText === '' ? 'No reason was given.' : failure.statusText);
 }
