@@ -5,7 +5,7 @@ const labels: Readonly<Record<SaveState, string>> = {
   idle: 'Changes save automatically',
   saving: 'Saving…',
   saved: 'Saved',
-  failed: 'Not saved. We’ll try again when you make another change.',
+  failed: 'Your last changes may not be saved. We’ll try again when you make another change.',
 };
 
 /** Shows if the input is saved; screen readers announce only failures. */

@@ -14,7 +14,7 @@ interface VerificationMailProps {
 /** What to do about an unverified address: open the link, or resend the email without leaving the page. */
 export function VerificationMail({ next }: VerificationMailProps) {
   const { busy, left, wasSent, send } = useVerificationMail(notify);
-  const email = useSession(auth => auth.email) ?? 'your email';
+  const email = useSession(auth => auth.email) ?? 'you';
   const isVerified = useSession(auth => auth.emailVerified === true);
   if (isVerified) return <>Your email is verified. Please {next}.</>;
   return (

@@ -115,7 +115,7 @@ export function explainAcceptance(failure: ApiFailure, email: string | null): st
     case 'ALREADY_INVITED':
       return 'You’re already on this account. Someone else must accept this invitation.';
     case 'INVITE_NOT_OPEN':
-      return 'This invitation was already accepted or revoked.';
+      return 'This invitation was already accepted or revoked. Contact the account holder.';
     default:
       return failure.mayHaveActed
         ? 'We couldn’t confirm that you accepted the invitation. Please try again.'

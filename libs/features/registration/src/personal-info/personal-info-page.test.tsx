@@ -204,7 +204,9 @@ describe('personal information', () => {
       },
     });
     fill({ City: 'Boise' });
-    expect(await screen.findByText('Not saved. We’ll try again when you make another change.')).toBeTruthy();
+    expect(
+      await screen.findByText('Your last changes may not be saved. We’ll try again when you make another change.'),
+    ).toBeTruthy();
     expect(field('City').value).toBe('Boise');
     venue.world.execute('fault.clear', {});
     fill({ Street: '2207 Larkspur Lane' });
