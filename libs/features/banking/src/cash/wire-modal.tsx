@@ -34,7 +34,11 @@ export function WireModal({ opened, onClose }: WireModalProps) {
       focusHeading
       size={520}
       title="Deposit by wire transfer"
-      subtitle={isOffered ? 'Give these instructions to your bank. You don’t need a linked bank account.' : undefined}
+      subtitle={
+        isOffered && !wire.isError
+          ? 'Give these instructions to your bank. You don’t need a linked bank account.'
+          : undefined
+      }
     >
       {wire.data !== undefined && (
         <>
