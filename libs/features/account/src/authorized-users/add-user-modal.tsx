@@ -14,6 +14,7 @@ import type { useInviteCommands } from './use-authorized-users';
 interface AddUserModalProps {
   opened: boolean;
   accountId: string;
+  title: string;
   /** True for a partnership: each partner has an ownership share. */
   requiresShare: boolean;
   schedule: ReturnType<typeof useInviteCommands>['schedule'];
@@ -21,13 +22,13 @@ interface AddUserModalProps {
 }
 
 /** The add-authorized-user form [AUU-02]. */
-export function AddUserModal({ opened, onClose, ...props }: AddUserModalProps) {
+export function AddUserModal({ opened, title, onClose, ...props }: AddUserModalProps) {
   return (
     <SheetModal
       opened={opened}
       onClose={onClose}
       locked={props.schedule.isPending}
-      title={props.requiresShare ? 'Add a partner' : 'Add an authorized user'}
+      title={title}
       subtitle="You can revoke the invitation until it’s accepted."
     >
       <AddUserForm {...props} onClose={onClose} />
@@ -45,7 +46,12 @@ function checkShare(text: string): string | null {
     : 'Enter a percentage greater than 0 and no more than 100.';
 }
 
-function AddUserForm({ accountId, requiresShare: wantsShare, schedule, onClose }: Omit<AddUserModalProps, 'opened'>) {
+function AddUserForm({
+  accountId,
+  requiresShare: wantsShare,
+  schedule,
+  onClose,
+}: Omit<AddUserModalProps, 'opened' | 'title'>) {
   const form = useForm({
     initialValues: { firstName: '', lastName: '', email: '', percentage: '' },
     validate: {

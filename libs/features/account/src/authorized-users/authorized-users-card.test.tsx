@@ -187,8 +187,10 @@ describe('authorized users', () => {
   });
 
   it('calls no holder of a joint account an authorized user', async () => {
-    const { card } = await openCard({ persona: 'joint' }, 'Other users');
+    const { user, card } = await openCard({ persona: 'joint' }, 'Other users');
     expect(await card.findByText('No other users')).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Invite user' }));
+    expect(await screen.findByRole('dialog', { name: 'Invite a user' })).toBeTruthy();
   });
 
   it('offers no invites to an account holder without the authority [PRM-19]', async () => {

@@ -49,7 +49,8 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
   const count = users.length + (invited?.length ?? 0);
   const isEmpty = count === 0 && (invited !== undefined || !isPrimary);
   // Holders and partners have rights of their own: they are no authorized users.
-  const hasOwners = account.joint === true || account.type === 'JOINT' || account.type === 'PARTNERSHIP';
+  const isPartnership = account.type === 'PARTNERSHIP';
+  const hasOwners = isPartnership || account.joint === true || account.type === 'JOINT';
   const title = !hasOwners ? 'Authorized users' : isPrimary ? 'Other users' : 'Account users';
   return (
     <SectionCard
@@ -130,7 +131,8 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
       {adding !== undefined && (
         <AddUserModal
           opened={adding}
-          requiresShare={account.type === 'PARTNERSHIP'}
+          title={isPartnership ? 'Add a partner' : hasOwners ? 'Invite a user' : 'Add an authorized user'}
+          requiresShare={isPartnership}
           accountId={account.id}
           schedule={commands.schedule}
           onClose={() => setAdding(false)}
