@@ -67,6 +67,19 @@ describe('the profile', () => {
     expect(factOf('Accreditation', 'Net worth')).toBe('-');
   });
 
+  it('leads no one to an application that can’t be made online', async () => {
+    await openProfile({
+      persona: 'noAccount',
+      arrange: ({ world, userOf }) => {
+        const user = userOf('noAccount');
+        world.state.people.users.set(user.id, { ...user, identity: null });
+        world.execute('settings.change', { values: { additions: [] } });
+      },
+    });
+    expect(await screen.findByText('Your profile isn’t available right now')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open an account' })).toBe(null);
+  });
+
   it('shows that verification was denied, links to Contact Support and verifies the documents again [PRF-05, ACT-29]', async () => {
     const { user, change } = await openProfile({ persona: 'verificationDenied' });
     expect(factOf('Personal information', 'Identity verification')).toBe('Not verified');

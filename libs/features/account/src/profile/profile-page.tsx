@@ -4,6 +4,7 @@ import type { Account } from '@portal/contracts/schemas/account';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { portalConfig } from '@portal/client/browser/config';
+import { useOffers } from '@portal/client/settings/offers';
 import { usePaths } from '@portal/client/browser/paths';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -65,7 +66,8 @@ export function ProfileAside({ account }: ProfilePageProps) {
 /** In place of the profile of a user about whom the server knows nothing, who may have no account yet. */
 function NoProfile({ hasAccount }: { hasAccount: boolean }) {
   const paths = usePaths();
-  const action = hasAccount ? (
+  const canApply = useOffers('registration') && !hasAccount;
+  const action = !canApply ? (
     <Button component="a" variant="default" href={`mailto:${portalConfig().supportEmail}`}>
       Contact Support
     </Button>
@@ -74,13 +76,13 @@ function NoProfile({ hasAccount }: { hasAccount: boolean }) {
       Open an account
     </Button>
   );
-  const title = hasAccount ? 'Your profile isn’t available right now' : 'No profile yet';
+  const title = canApply ? 'No profile yet' : 'Your profile isn’t available right now';
   return (
     <SectionCard title="Profile">
       <EmptyNote icon={<IconUser size={28} stroke={1.75} />} title={title} action={action}>
-        {hasAccount
-          ? 'We don’t have profile information to show you. Contact support if you think this is a mistake.'
-          : 'Start an application to add your name, contact information, and addresses.'}
+        {canApply
+          ? 'Start an application to add your name, contact information, and addresses.'
+          : 'We don’t have profile information to show you. Contact support if you think this is a mistake.'}
       </EmptyNote>
     </SectionCard>
   );
