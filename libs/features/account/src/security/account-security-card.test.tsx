@@ -128,7 +128,12 @@ it('doesn’t say that no one else is signed in when the newest list couldn’t 
 });
 
 it('doesn’t say so either of a list that lacks a session', async () => {
-  await openProfile({ arrange: answering('security.activity', 200, { sessions: [{ id: 'S-1' }], events: [] }) });
+  const at = '2025-11-18T14:31:50.000Z';
+  const here = { id: 'S-1', current: true, startedAt: at, lastCallAt: at, device: null };
+  await openProfile({
+    arrange: answering('security.activity', 200, { sessions: [here, { id: 'S-2' }], events: [] }),
+  });
+  await waitFor(async () => expect(await sessions()).toHaveLength(1));
   expect(await endButton()).toBeTruthy();
   expect(screen.queryByText('You’re not signed in anywhere else.')).toBe(null);
 });
