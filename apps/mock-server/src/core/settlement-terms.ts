@@ -31,6 +31,8 @@ export const schedule = {
   withdrawal: { days: 1, clock: '16:00:00' },
   withdrawalReturn: { days: 2, clock: '08:00:00' },
   collection: { days: 1, clock: '18:00:00' },
+  /** When staff have completed a review. */
+  staffReview: { days: 1, clock: '12:00:00' },
 } as const;
 
 interface Step {
@@ -39,10 +41,12 @@ interface Step {
 }
 
 /** The time of a step in epoch milliseconds, counted from `now`; a review adds a business day. */
-export function settlesAt({ days, clock }: Step, now: number, isReviewed = false): number {
-  const date = addTradingDays(marketDate(now), days + (isReviewed ? 1 : 0));
-  return DateTime.fromISO(`${date}T${clock}`, { zone: marketZone }).toMillis();
-}
+export const settlesAt = ({ days, clock }: Step, now: number, isReviewed = false): number =>
+  marketInstant(addTradingDays(marketDate(now), days + (isReviewed ? 1 : 0)), clock);
+
+/** Epoch milliseconds of a date and a time in New York: '2025-11-18' and '09:44:20'. */
+export const marketInstant = (date: string, clock: string): number =>
+  DateTime.fromISO(`${date}T${clock}`, { zone: marketZone }).toMillis();
 
 /** Formats dollars for server messages: '$47,500.00'. */
 export const formatDollars = (amount: Decimal): string =>

@@ -1,7 +1,7 @@
-import { addDays, marketZone, marketDate } from '@portal/domain/calendar/market-time';
+import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
-import { DateTime } from 'luxon';
+import { marketInstant } from '../core/settlement-terms.ts';
 import { formatUnits } from '../core/units.ts';
 import { linesOf, type JournalEntry, type Line, type Lot, type TradeEntry } from '../exchange/journal.ts';
 import { computePartCost } from '../exchange/ledger.ts';
@@ -119,7 +119,7 @@ export function computeStanding(postings: readonly Posting[], until: number) {
 }
 
 /** The first moment of a day in New York, epoch milliseconds. */
-export const startOfDay = (date: string): number => DateTime.fromISO(date, { zone: marketZone }).toMillis();
+export const startOfDay = (date: string): number => marketInstant(date, '00:00:00');
 
 /** 'YYYY-MM' after the given one. */
 export function nextMonth(month: string): string {

@@ -1,7 +1,6 @@
-import { marketZone } from '@portal/domain/calendar/market-time';
 import { decimal, type Decimal } from '@portal/domain/money/money';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
-import { DateTime } from 'luxon';
+import { marketInstant } from '../core/settlement-terms.ts';
 
 /**
  * Payments of issuers to holders: dividends of companies, and distributions of partnerships, which are reported on
@@ -76,8 +75,7 @@ export function listPayments(start: string, end: string): readonly Payment[] {
 }
 
 /** When a payment arrives in accounts, epoch milliseconds: 9:00 a.m. in New York. */
-export const paidAt = (payDate: string): number =>
-  DateTime.fromISO(`${payDate}T09:00:00`, { zone: marketZone }).toMillis();
+export const paidAt = (payDate: string): number => marketInstant(payDate, '09:00:00');
 
 /** Converts a payment to its journal reason and back; null for an entry that is not a payment. */
 export const reasonOfPayment = ({ kind, symbol }: Pick<Payment, 'kind' | 'symbol'>): string => `${kind} ${symbol}`;

@@ -8,7 +8,7 @@ import type { AccountRecord } from './user.ts';
 import type { World } from '../core/world.ts';
 import { findMember, membersOf, putMember, type Member } from './accounts.ts';
 import { askBureau } from './kyc-bureau.ts';
-import { noonOfNextBusinessDay } from './business-time.ts';
+import { schedule, settlesAt } from '../core/settlement-terms.ts';
 
 /** How long an identity check takes. */
 const identityCheckMs = 60_000;
@@ -73,7 +73,7 @@ function sendToBroker(world: World, accountId: string): void {
   const { atBroker } = world.state.accounts;
   if (atBroker.has(accountId)) return;
   atBroker.add(accountId);
-  world.schedule(noonOfNextBusinessDay(world), 'account.brokerAnswers', { accountId });
+  world.schedule(settlesAt(schedule.staffReview, world.now()), 'account.brokerAnswers', { accountId });
 }
 
 /** Part of commands: submits a member's identity check; the bureau answers a minute later. */
@@ -93,7 +93,9 @@ function decide(world: World, accountId: string, userId: string, kycStatus: KycS
   const member = findMember(world, accountId, userId);
   if (member === undefined) return;
   putMember(world, accountId, { ...member, kycStatus });
-  if (kycStatus === 'PENDING') world.schedule(noonOfNextBusinessDay(world), 'kyc.staffAnswers', { accountId, userId });
+  if (kycStatus === 'PENDING') {
+    world.schedule(settlesAt(schedule.staffReview, world.now()), 'kyc.staffAnswers', { accountId, userId });
+  }
   const text = messages[kycStatus];
   if (text !== undefined) notify(world, userId, 'Your application', text);
   settleAccount(world, accountId);

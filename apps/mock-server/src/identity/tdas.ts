@@ -4,7 +4,7 @@ import { formatInstant } from '../core/units.ts';
 import type { World } from '../core/world.ts';
 import type { AccountRecord } from './user.ts';
 import { type TdasApplication } from './accounts.ts';
-import { noonOfNextBusinessDay } from './business-time.ts';
+import { schedule, settlesAt } from '../core/settlement-terms.ts';
 import { putRecord } from './account-opening.ts';
 
 /** The digital asset securities account: applied for with a signature, acknowledged, decided by staff [DAS-16]. */
@@ -74,7 +74,7 @@ export const tdasCommands = {
 export const tdasTimers = {
   'tdas.takenUp': (world: World, data: ApplicationInput): void => {
     change(world, data.accountId, data.id, 'PENDING');
-    world.schedule(noonOfNextBusinessDay(world), 'tdas.decided', data);
+    world.schedule(settlesAt(schedule.staffReview, world.now()), 'tdas.decided', data);
   },
   /** Staff approve it if the account is open and the identity was not denied. */
   'tdas.decided': (world: World, { accountId, id }: ApplicationInput): void => {

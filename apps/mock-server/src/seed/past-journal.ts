@@ -1,7 +1,7 @@
-import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
+import { marketDate } from '@portal/domain/calendar/market-time';
 import { isZero, multiply, round, type Decimal } from '@portal/domain/money/money';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
-import { DateTime } from 'luxon';
+import { marketInstant } from '../core/settlement-terms.ts';
 import { listFills } from '../exchange/order-queries.ts';
 import { participantIds } from '../exchange/market-makers.ts';
 import { exactUnits, formatUnits } from '../core/units.ts';
@@ -44,7 +44,7 @@ export function postPastEntries(world: World, facts: PastFacts): void {
   const hasEnd = facts.positions?.length !== 0 || (facts.cash !== null && !isZero(facts.cash));
   if (recorded.length === 0 && !hasEnd) return;
   const openingDay = addTradingDays(marketDate(facts.openedAt), 3);
-  const openedAt = DateTime.fromISO(`${openingDay}T10:00:00`, { zone: marketZone }).toMillis();
+  const openedAt = marketInstant(openingDay, '10:00:00');
   const opening =
     facts.positions === null
       ? []

@@ -1,6 +1,6 @@
-import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
+import { marketDate } from '@portal/domain/calendar/market-time';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
-import { DateTime } from 'luxon';
+import { marketInstant } from '../core/settlement-terms.ts';
 import { readMarketState, readSchedule } from '../exchange/hours.ts';
 import type { World } from '../core/world.ts';
 
@@ -41,7 +41,7 @@ export function createStoryTime(world: World): StoryTime {
   const nineOf = (daysBack: number): number => {
     const known = nines.get(daysBack);
     if (known !== undefined) return known;
-    const nine = DateTime.fromISO(`${dateOf(daysBack)}T09:00:00`, { zone: marketZone }).toMillis();
+    const nine = marketInstant(dateOf(daysBack), '09:00:00');
     nines.set(daysBack, nine);
     return nine;
   };
