@@ -13,7 +13,8 @@ export interface CookieChange {
 
 /** Optional parts of a response besides status and body. */
 export interface Extras {
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Several values of a header are a list. */
+  readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly cookies?: readonly CookieChange[];
 }
 

@@ -269,7 +269,7 @@ function checkAnswer(route: Pick<BoundRoute, 'responses'>, status: number, body:
   return `${status}: ${result.problems.map(({ field, message }) => `${field} (${message})`).join(', ')}`;
 }
 
-function sendReply(reply: FastifyReply, answer: Reply): void {
+export function sendReply(reply: FastifyReply, answer: Reply): void {
   for (const cookie of answer.cookies ?? []) setCookie(reply, cookie);
   if (answer.headers) reply.headers(answer.headers);
   void reply.status(answer.status).send(answer.body);

@@ -7,7 +7,10 @@ import type { Session } from '../identity/user.ts';
  * The cookies of a session: its id, which scripts cannot read, and the anti-forgery value, which they must repeat. Null
  * removes both.
  */
-export const sessionCookies = (session: Session | null, secure: boolean): CookieChange[] => [
+export const sessionCookies = (
+  session: Pick<Session, 'id' | 'antiForgery'> | null,
+  secure: boolean,
+): CookieChange[] => [
   { name: sessionCookieName(secure), value: session?.id ?? null, httpOnly: true, secure },
   { name: antiForgeryCookie, value: session?.antiForgery ?? null, httpOnly: false, secure },
 ];

@@ -1,4 +1,4 @@
-import { antiForgeryCookie, type Access } from '@portal/contracts/routing/route';
+import { type Access } from '@portal/contracts/routing/route';
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../api/response.ts';
 import { fieldsOf } from '../core/fields-of.ts';
@@ -14,27 +14,13 @@ const values = { 1: 'recording-1', 2: 'recording-2' } as const;
 export const factorsOf = (session: string | undefined): Factors =>
   session === values[2] ? 2 : session === values[1] ? 1 : 0;
 
-const isSecure = ({ protocol }: FastifyRequest): boolean => isSecureOrigin(protocol);
-
 /** The factors that this browser has given. */
-export const readFactors = (request: FastifyRequest): Factors =>
-  factorsOf(request.cookies[sessionCookieName(isSecure(request))]);
+export const readFactors = ({ protocol, cookies }: FastifyRequest): Factors =>
+  factorsOf(cookies[sessionCookieName(isSecureOrigin(protocol))]);
 
-/** `Set-Cookie` headers of a session with these factors; without any they end it. */
-export function sessionCookies(request: FastifyRequest, factors: Factors): string[] {
-  const secure = isSecure(request);
-  const options = { path: '/', sameSite: 'strict', secure } as const;
-  const { server } = request;
-  if (factors === 0) {
-    return [sessionCookieName(secure), antiForgeryCookie].map(name =>
-      server.serializeCookie(name, '', { ...options, maxAge: 0 }),
-    );
-  }
-  return [
-    server.serializeCookie(sessionCookieName(secure), values[factors], { ...options, httpOnly: true }),
-    server.serializeCookie(antiForgeryCookie, 'recording', options),
-  ];
-}
+/** A session with these factors; null without any. */
+export const sessionOf = (factors: Factors) =>
+  factors === 0 ? null : { id: values[factors], antiForgery: 'recording' };
 
 /** Why a session may not make a call; null if it may. */
 export function refuseAccess(access: Access, factors: Factors) {

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../api/response.ts';
+import type { Reply } from '../api/serve-contract.ts';
+import { sessionCookies } from '../api/session-cookies.ts';
+import { isSecureOrigin } from '../identity/session-cookie.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 import { createRouteFinder } from './find-route.ts';
 import { flagRoute, isFlagCall } from './mask-call.ts';
 import { indexCalls, latestOf, type RecordedCalls } from './recorded-calls.ts';
 import type { RecordedCall, Recording } from './recording.ts';
-import { answerSignIn, readFactors, refuseAccess, sessionCookies } from './replay-session.ts';
-import { servePortalCalls, type PortalCall, type RawResponse } from './serve-portal-calls.ts';
+import { answerSignIn, readFactors, refuseAccess, sessionOf } from './replay-session.ts';
+import { servePortalCalls, type PortalCall } from './serve-portal-calls.ts';
 import { makePdf, prose } from '../documents/pdf.ts';
 
 /** Answers the calls of the portal from a recording (docs/mock-server.md), each at the time of its world's clock. */
@@ -18,39 +21,43 @@ export function serveRecording(
   const calls = indexCalls(recording, createRouteFinder());
   void app.register((scope, _options, done) => {
     servePortalCalls(scope, { paths: ['/api/', '/ofrep/'] }, resolveWorld, async call => {
-      const { status, headers, body } = await respond(calls, call);
+      const answer = await respond(calls, call);
       const common = { date: call.hosted.httpDate(), 'cache-control': 'no-store' };
-      return { status, headers: { ...common, ...headers }, body };
+      return { ...answer, headers: { ...common, ...answer.headers } };
     });
     done();
   });
 }
 
-async function respond(calls: RecordedCalls, call: PortalCall): Promise<RawResponse> {
+async function respond(calls: RecordedCalls, call: PortalCall): Promise<Reply> {
   const { request, method, path, found, body, hosted } = call;
   const now = hosted.world.now();
   if (isFlagCall(method, path)) return replay(latestOf(calls.of(flagRoute), now), call);
-  if (found === null) return formatProblem(problem('NOT_FOUND', 'This call isn’t in the contract.'));
+  if (found === null) return problem('NOT_FOUND', 'This call isn’t in the contract.');
   const { name, facts } = found.named;
   const factors = readFactors(request);
   const refusal = name === 'auth.login' ? null : refuseAccess(facts.access, factors);
-  if (refusal !== null) return formatProblem(refusal);
+  if (refusal !== null) return refusal;
   const signIn = answerSignIn(calls, name, now, factors);
   if (signIn !== null) {
-    const cookies = signIn.factors === null ? {} : { 'set-cookie': sessionCookies(request, signIn.factors) };
-    return formatJson(signIn.status, signIn.body, cookies);
+    const { factors: given, ...answer } = signIn;
+    const secure = isSecureOrigin(request.protocol);
+    return given === null ? answer : { ...answer, cookies: sessionCookies(sessionOf(given), secure) };
   }
   return replay(calls.find({ found, url: request.url, body, now }), call);
 }
 
 /** A recorded response; a refusal that says why where there is none. */
-async function replay(recorded: RecordedCall | null, { method, path }: PortalCall): Promise<RawResponse> {
-  if (recorded === null) return formatProblem(notRecorded(method, path));
+async function replay(recorded: RecordedCall | null, { method, path }: PortalCall): Promise<Reply> {
+  if (recorded === null) return notRecorded(method, path);
   const { at, status, headers, body, replaced } = recorded;
   if (replaced !== undefined) {
     return { status, headers: { ...headers, 'content-type': replaced }, body: await replacedBody(replaced, at) };
   }
-  return body === undefined ? { status, headers, body: Buffer.alloc(0) } : formatJson(status, body, headers);
+  if (body === undefined) return { status, headers, body: Buffer.alloc(0) };
+  // As text, since the JSON of a response may be a text itself.
+  const type = 'application/json; charset=utf-8';
+  return { status, headers: { ...headers, 'content-type': type }, body: Buffer.from(JSON.stringify(body)) };
 }
 
 /** A read may have been forgotten while recording; a command was certainly not carried out. */
@@ -59,15 +66,6 @@ function notRecorded(method: string, path: string) {
     ? problem('SERVICE_UNAVAILABLE', `The recording has no response to GET ${path}.`)
     : problem('METHOD_NOT_ALLOWED', 'This is a recording, so nothing was changed. It only repeats what was recorded.');
 }
-
-const formatProblem = ({ status, body }: { readonly status: number; readonly body: object }): RawResponse =>
-  formatJson(status, body, {});
-
-const formatJson = (status: number, body: unknown, headers: RawResponse['headers']): RawResponse => ({
-  status,
-  headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-  body: Buffer.from(JSON.stringify(body)),
-});
 
 const notice = 'Recordings don’t include documents. This page stands in for one that was opened during the recording.';
 

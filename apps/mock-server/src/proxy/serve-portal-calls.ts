@@ -2,6 +2,7 @@ import type { Bases } from '@portal/contracts/routing/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { applyFaults } from '../api/fault-hook.ts';
 import { sendProblem } from '../api/response.ts';
+import { sendReply, type Reply } from '../api/serve-contract.ts';
 import { isCrossSite } from '../identity/authorize.ts';
 import { noteCall } from '../worlds/note-call.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
@@ -23,14 +24,6 @@ export interface PortalCall {
   readonly left: AbortSignal;
 }
 
-/** A complete response. */
-export interface RawResponse {
-  readonly status: number;
-  /** Several values of `set-cookie` are a list. */
-  readonly headers: Readonly<Record<string, string | string[]>>;
-  readonly body: Buffer;
-}
-
 /** Where the calls are. */
 interface ServedCalls {
   /** A path with a slash at its end stands for all below it. */
@@ -50,7 +43,7 @@ export function servePortalCalls(
   app: FastifyInstance,
   { paths, bases }: ServedCalls,
   resolveWorld: (request: FastifyRequest) => HostedWorld,
-  answer: (call: PortalCall) => RawResponse | Promise<RawResponse>,
+  answer: (call: PortalCall) => Promise<Reply>,
 ): void {
   const findRoute = createRouteFinder(bases);
   app.removeAllContentTypeParsers();
@@ -72,15 +65,12 @@ export function servePortalCalls(
     const leaving = new AbortController();
     reply.raw.once('close', () => leaving.abort());
     const call = { request, method, path, found: route, body, hosted, left: leaving.signal };
-    const respond = async () => {
-      const { status, headers, body: bytes } = await answer(call);
-      reply.headers(headers);
-      return { status, body: bytes };
-    };
+    const respond = () => answer(call);
     const ready = route === null ? await respond() : await applyFaults(request, reply, route.named, hosted, respond);
     // Null: a fault has sent another response, or none.
     if (ready === null) note(request, reply, null);
-    return ready === null ? reply : reply.status(ready.status).send(ready.body);
+    else sendReply(reply, ready);
+    return reply;
   };
   for (const path of paths) {
     app.route({

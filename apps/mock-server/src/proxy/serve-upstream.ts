@@ -2,13 +2,14 @@ import type { PortalSettings } from '@portal/contracts/configuration/portal-sett
 import { listServicePaths } from '@portal/contracts/configuration/service-paths';
 import { defaultBases, defaultFeedPath, reportPath, type Bases } from '@portal/contracts/routing/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problem } from '../api/response.ts';
+import { problem, type Extras } from '../api/response.ts';
+import type { Reply } from '../api/serve-contract.ts';
 import type { Recorder } from './recorder.ts';
 import { isSecureOrigin } from '../identity/session-cookie.ts';
 import type { HostedWorld } from '../worlds/worlds.ts';
 import { bridgeFeed } from './bridge-feed.ts';
 import { createDeviations, type Deviations } from './deviations.ts';
-import { servePortalCalls, type PortalCall, type RawResponse } from './serve-portal-calls.ts';
+import { servePortalCalls, type PortalCall } from './serve-portal-calls.ts';
 
 /** Another back end that answers instead of the mock server. */
 export interface Upstream {
@@ -64,7 +65,7 @@ export function serveUpstream(
   return deviations;
 }
 
-async function forward(call: PortalCall, { origin, recorder }: Upstream, deviations: Deviations): Promise<RawResponse> {
+async function forward(call: PortalCall, { origin, recorder }: Upstream, deviations: Deviations): Promise<Reply> {
   const { request, method, found, left } = call;
   let response: Response;
   let body: Buffer;
@@ -88,11 +89,7 @@ async function forward(call: PortalCall, { origin, recorder }: Upstream, deviati
   return { status, headers: headersFrom(response, isSecureOrigin(request.protocol)), body };
 }
 
-function unavailable(message: string): RawResponse {
-  const { status, body } = problem('SERVICE_UNAVAILABLE', message);
-  const headers = { 'content-type': 'application/json; charset=utf-8' };
-  return { status, headers, body: Buffer.from(JSON.stringify(body)) };
-}
+const unavailable = (message: string) => problem('SERVICE_UNAVAILABLE', message);
 
 /** The request's headers, from a page of the upstream's own origin. */
 function headersFor({ headers }: FastifyRequest, origin: string): Headers {
@@ -104,7 +101,7 @@ function headersFor({ headers }: FastifyRequest, origin: string): Headers {
   return sent;
 }
 
-function headersFrom({ headers }: Response, secure: boolean): RawResponse['headers'] {
+function headersFrom({ headers }: Response, secure: boolean): NonNullable<Extras['headers']> {
   const kept = [...headers].filter(([name]) => !ofConnection.has(name) && name !== 'set-cookie');
   const cookies = headers.getSetCookie().map(each => makeCookieOfThisHost(each, secure));
   return { ...Object.fromEntries(kept), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
