@@ -1,4 +1,4 @@
-import { type auth, type SentAuthUser, resetTokenHeader, type SendCodeBody } from '@portal/contracts/endpoints/auth';
+import { type auth, type SentAuthUser, type SendCodeBody } from '@portal/contracts/endpoints/auth';
 import { withPlus } from '@portal/domain/access/two-factor';
 import { offers } from '../behavior/offered-additions.ts';
 import { problem, refusal } from './response.ts';
@@ -12,7 +12,7 @@ import { canSendSubject, describeSubject } from './step-up-subject.ts';
 import type { CodePurpose } from '../identity/user.ts';
 import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
-import { sessionCookies } from './session-cookies.ts';
+import { answerProved, sessionCookies } from './session-cookies.ts';
 
 /** '·· 0142' for '+12025550142'. */
 const maskPhone = (phone: string): string => `·· ${phone.slice(-4)}`;
@@ -149,13 +149,6 @@ export const authHandlers: Handlers<typeof auth> = {
       purpose.kind === 'ENROLLMENT' && result.value.kind === 'challenge'
         ? world.execute('enrollment.confirm', { ...input, factor: { type: 'SMS', phone: purpose.phone } })
         : world.execute('code.accept', input);
-    if (proved === null) return problem('NOT_AUTHENTICATED', 'Please sign in.');
-    const { session, resetToken } = proved;
-    return {
-      status: 200,
-      body: { twoFactorAuthenticated: true, expiresIn: secondsLeft(world, session) },
-      cookies: sessionCookies(session, secure),
-      ...(resetToken === null ? {} : { headers: { [resetTokenHeader]: resetToken } }),
-    };
+    return answerProved(world, proved, secure);
   },
 };

@@ -1,4 +1,3 @@
-import { resetTokenHeader } from '@portal/contracts/endpoints/auth';
 import type { credentials } from '@portal/contracts/endpoints/credentials';
 import { parseStepUpSubject } from '@portal/domain/access/step-up';
 import { notFound, problem, refusal } from './response.ts';
@@ -12,7 +11,7 @@ import { ownAccount } from '../identity/people.ts';
 import { checkCode } from '../identity/second-factor.ts';
 import { secondsLeft } from '../identity/sessions.ts';
 import type { Handlers } from './serve-contract.ts';
-import { sessionCookies } from './session-cookies.ts';
+import { answerProved, sessionCookies } from './session-cookies.ts';
 
 /** The same message for known and unknown addresses (T10). */
 const resetMessage = 'If an account exists for this email, we’ve sent a link to reset your password.';
@@ -84,12 +83,6 @@ export const credentialHandlers: Handlers<typeof credentials> = {
     const checked = checkFirstCode(world, user, body.code);
     if (!checked.ok) return refusal(checked.refusal, checked.retryAfter);
     const confirmed = world.execute('enrollment.confirm', { sessionId: session.id, ...checked.value });
-    if (confirmed === null) return problem('NOT_AUTHENTICATED', 'Please sign in.');
-    return {
-      status: 200,
-      body: { twoFactorAuthenticated: true, expiresIn: secondsLeft(world, confirmed.session) },
-      cookies: sessionCookies(confirmed.session, secure),
-      ...(confirmed.resetToken === null ? {} : { headers: { [resetTokenHeader]: confirmed.resetToken } }),
-    };
+    return answerProved(world, confirmed, secure);
   },
 };
