@@ -1,5 +1,5 @@
 import { allFeatures } from '@portal/contracts/configuration/demo-settings';
-import type { BooleanFlag, BulkEvaluation, EvaluatedFlag, TextFlag } from '@portal/contracts/schemas/flags';
+import type { BooleanFlag, BulkEvaluation, TextFlag } from '@portal/contracts/schemas/flags';
 import type { World } from '../core/world.ts';
 
 type FlagValues = Readonly<Record<BooleanFlag, boolean> & Record<TextFlag, string>>;
@@ -25,14 +25,10 @@ export const flagCommands = {
   },
 };
 
-/** One flag as the evaluation protocol returns it; null for an unknown key. */
-export function evaluateFlag(world: World, key: string): EvaluatedFlag | null {
-  const entry = Object.entries(world.state.flags.values).find(([name]) => name === key);
-  if (entry === undefined) return null;
-  const value = entry[1];
-  return { key, value, reason: 'STATIC', variant: typeof value === 'string' ? value : value ? 'on' : 'off' };
-}
-
+/** The flags as the evaluation protocol returns them. */
 export const evaluateFlags = (world: World): BulkEvaluation => ({
-  flags: Object.keys(world.state.flags.values).flatMap(key => evaluateFlag(world, key) ?? []),
+  flags: Object.entries(world.state.flags.values).map(([key, value]) => {
+    const variant = typeof value === 'string' ? value : value ? 'on' : 'off';
+    return { key, value, reason: 'STATIC', variant };
+  }),
 });

@@ -84,7 +84,6 @@ export const evaluatedFlag = z.object({
   reason: shortText,
   variant: shortText,
 });
-export type EvaluatedFlag = z.infer<typeof evaluatedFlag>;
 
 /** Bulk evaluation response of OFREP: all flags. */
 export const bulkEvaluation = z.object({ flags: z.array(evaluatedFlag).check(z.maxLength(500)) });
