@@ -1,8 +1,8 @@
-import { liveOrderUpdate, liveQuote, liveTrade, traderTopic } from '@portal/contracts/live';
-import { strictFormOf } from '@portal/contracts/schemas/strict-form';
+import { traderTopic } from '@portal/contracts/live';
 import type { World } from '../core/world.ts';
 import { withoutLiveFields } from './offered-additions.ts';
 import { dialectOf } from './change-reply.ts';
+import { findTopic } from './live-topics.ts';
 import { mapBody } from './map-body.ts';
 import { replaceCodes } from './unknown-values.ts';
 
@@ -10,22 +10,11 @@ import { replaceCodes } from './unknown-values.ts';
 export function changeMessages(world: World, topic: string, data: unknown): readonly unknown[] {
   const { quirks } = world.state.dialect;
   const dialect = dialectOf(world);
+  const schema = findTopic(topic)?.schema;
   let changed = withoutLiveFields(world, topic, data);
-  if (quirks.has('unknownValues')) changed = mapBody(schemaOf(topic), changed, replaceCodes(world));
-  if (dialect !== null) changed = mapBody(schemaOf(topic), changed, dialect.write);
+  if (schema !== undefined && quirks.has('unknownValues')) changed = mapBody(schema, changed, replaceCodes(world));
+  if (schema !== undefined && dialect !== null) changed = mapBody(schema, changed, dialect.write);
   return quirks.has('duplicatedResponses') ? [changed, changed] : [changed];
-}
-
-/** What the server sends. */
-const strictForms = {
-  quote: strictFormOf(liveQuote),
-  trade: strictFormOf(liveTrade),
-  order: strictFormOf(liveOrderUpdate),
-};
-
-function schemaOf(topic: string) {
-  if (topic.startsWith('/topic/quote/')) return strictForms.quote;
-  return topic.startsWith('/topic/trade/') ? strictForms.trade : strictForms.order;
 }
 
 /** The topic of the orders of a user in an account. */

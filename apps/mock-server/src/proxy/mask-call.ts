@@ -1,6 +1,7 @@
 import type { NamedRoute } from '@portal/contracts/routes';
 import { booleanFlags, bulkEvaluation, flagPath, textFlags } from '@portal/contracts/schemas/flags';
-import { bodySchema, findTopic, parseJson } from './contract-schemas.ts';
+import { findTopic } from '../behavior/live-topics.ts';
+import { bodySchema, parseJson } from './contract-schemas.ts';
 import { pathOf, type FoundRoute } from './find-route.ts';
 import { fieldsOf } from '../core/fields-of.ts';
 import type { Mask } from './masks.ts';
