@@ -1,4 +1,5 @@
 import { demoFirm } from '@portal/contracts/configuration/demo-settings';
+import { groupThousands } from '@portal/domain/money/amount-limits';
 import { decimal, toFixed, type Decimal } from '@portal/domain/money/money';
 import { marketDate, marketZone } from '@portal/domain/calendar/market-time';
 import { addTradingDays } from '@portal/domain/calendar/trading-calendar';
@@ -49,8 +50,7 @@ export const marketInstant = (date: string, clock: string): number =>
   DateTime.fromISO(`${date}T${clock}`, { zone: marketZone }).toMillis();
 
 /** Formats dollars for server messages: '$47,500.00'. */
-export const formatDollars = (amount: Decimal): string =>
-  `$${toFixed(amount, 2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+export const formatDollars = (amount: Decimal): string => `$${groupThousands(toFixed(amount, 2))}`;
 
 /** The destination of wires; a routing number that was never assigned to a bank. */
 export const wireDestination = {

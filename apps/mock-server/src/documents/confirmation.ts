@@ -1,13 +1,13 @@
 import type { SentConfirmation } from '@portal/contracts/endpoints/orders';
 import { marketDate } from '@portal/domain/calendar/market-time';
-import { add, decimalPlaces, sum, type Decimal } from '@portal/domain/money/money';
+import { add, sum } from '@portal/domain/money/money';
 import { feeTexts } from '@portal/domain/orders/fee-rule';
 import { timeInForce } from '@portal/domain/orders/order-vocabulary';
 import { readConfirmations, readOrder } from '../exchange/order-queries.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { listingOf } from '../exchange/listings.ts';
 import type { World } from '../core/world.ts';
-import { formatAmount, formatClock, formatDollars, formatLongDay, formatQuantity } from './pdf-text.ts';
+import { formatAmount, formatClock, formatDollars, formatLongDay, formatPrice, formatQuantity } from './pdf-text.ts';
 import { computeSettlement, startOfDay } from './postings.ts';
 import { heading, prose, summary, table } from './pdf.ts';
 import { makeAccountPdf } from './recipient.ts';
@@ -62,7 +62,7 @@ export function makeConfirmation(world: World, record: AccountRecord, part: stri
           fill.executionId,
           formatClock(fill.timeStamp),
           formatQuantity(fill.fillQuantity),
-          fill.price === null ? '-' : formatPrice(fill.price),
+          formatPrice(fill.price),
           formatAmount(fill.subtotal),
           formatAmount(fill.fee),
           formatAmount(fill.grandTotal),
@@ -98,8 +98,6 @@ const notes = [
   feeNote,
   'Payment for purchases, and delivery of securities sold, are due on the settlement date. Report any discrepancy promptly.',
 ];
-
-const formatPrice = (price: Decimal): string => formatAmount(price, Math.max(2, decimalPlaces(price)));
 
 const termOf = (code: number): string => {
   if (code === timeInForce.day) return 'Day';

@@ -1,20 +1,14 @@
-import { isNegative, toFixed, type Decimal } from '@portal/domain/money/money';
+import { groupThousands } from '@portal/domain/money/amount-limits';
+import { decimalPlaces, isNegative, toFixed, type Decimal } from '@portal/domain/money/money';
 import { marketZone } from '@portal/domain/calendar/market-time';
 import { DateTime } from 'luxon';
 
 /** Figures and dates as printed; a missing figure is '-'. */
 
-const grouped = (text: string): string => text.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-
-function formatFixed(value: Decimal, digits: number): string {
-  const [whole = '', fraction] = toFixed(value, digits).replace('-', '').split('.');
-  return `${grouped(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
-}
-
 /** '1,234.50', below zero '(1,234.50)' as in accounting. */
 export function formatAmount(value: Decimal | null, digits = 2): string {
   if (value === null) return '-';
-  const text = formatFixed(value, digits);
+  const text = groupThousands(toFixed(value, digits).replace('-', ''));
   return isNegative(value) && /[1-9]/.test(text) ? `(${text})` : text;
 }
 
@@ -27,7 +21,11 @@ export function formatDollars(value: Decimal | null): string {
 
 /** With as many decimals as the quantity has: '1,250', '180.5', '(80)'. */
 export const formatQuantity = (value: Decimal | null): string =>
-  value === null ? '-' : formatAmount(value, value.split('.')[1]?.length ?? 0);
+  value === null ? '-' : formatAmount(value, decimalPlaces(value));
+
+/** A price with all of its decimals, and two at least. */
+export const formatPrice = (price: Decimal | null): string =>
+  price === null ? '-' : formatAmount(price, Math.max(2, decimalPlaces(price)));
 
 /** '11/18/2025' of '2025-11-18'. */
 export const formatDay = (date: string): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
@@ -39,11 +37,9 @@ export const formatLongDay = (date: string): string => DateTime.fromISO(date, { 
 export const formatMonth = (month: string): string =>
   DateTime.fromISO(`${month}-01`, { zone: 'utc' }).toFormat('MMMM yyyy');
 
-/** '10:03:40 a.m.' in New York, of an instant in epoch milliseconds or ISO text. */
-export function formatClock(at: number | string): string {
-  const time = typeof at === 'number' ? DateTime.fromMillis(at) : DateTime.fromISO(at);
-  return time.setZone(marketZone).toFormat('h:mm:ss a').replace('AM', 'a.m.').replace('PM', 'p.m.');
-}
+/** '10:03:40 a.m.' in New York, of an ISO instant. */
+export const formatClock = (at: string): string =>
+  DateTime.fromISO(at, { zone: marketZone }).toFormat('h:mm:ss a').replace('AM', 'a.m.').replace('PM', 'p.m.');
 
 /** Letters without a mark that could be left out. */
 const plain: Readonly<Record<string, string>> = {

@@ -1,9 +1,18 @@
-import { add, decimalPlaces, fromMinorUnits, multiply, round, sum, type Decimal } from '@portal/domain/money/money';
+import { addDays } from '@portal/domain/calendar/market-time';
+import { add, multiply, round, sum, type Decimal } from '@portal/domain/money/money';
 import { formatCents, formatUnits } from '../core/units.ts';
 import type { AccountRecord } from '../identity/user.ts';
 import { parsePaymentReason } from '../exchange/payments.ts';
 import type { World } from '../core/world.ts';
-import { formatAmount, formatDay, formatDollars, formatLongDay, formatMonth, formatQuantity } from './pdf-text.ts';
+import {
+  formatAmount,
+  formatDay,
+  formatDollars,
+  formatLongDay,
+  formatMonth,
+  formatPrice,
+  formatQuantity,
+} from './pdf-text.ts';
 import {
   computeSettlement,
   computeStanding,
@@ -54,7 +63,7 @@ export function makeStatement(world: World, record: AccountRecord, month: string
   const within = postings.filter(({ at }) => at >= from && at < until);
   const [before, after] = [computeStanding(postings, from), computeStanding(postings, until)];
   const lastDay = endOfMonth(month);
-  const opening = positionsAt(world, before, addDayBefore(month));
+  const opening = positionsAt(world, before, addDays(`${month}-01`, -1));
   const closing = positionsAt(world, after, lastDay);
   const activity = within.flatMap(posting => [activityRow(posting), ...owedRows(posting)]);
   return makeAccountPdf(
@@ -84,7 +93,7 @@ export function makeStatement(world: World, record: AccountRecord, month: string
             symbol,
             name,
             formatQuantity(quantity),
-            price === null ? '-' : formatAmount(price, priceDecimals(price)),
+            formatPrice(price),
             formatAmount(value),
           ]),
           ['USD', 'Cash', '', '', formatAmount(formatCents(after.cents))],
@@ -111,11 +120,6 @@ const notes = [
   'Report any inaccuracy or discrepancy promptly. Re-confirm any oral communication in writing to further protect your rights, including rights under the Securities Investor Protection Act (SIPA).',
   `Securities in your account are held by ${venueFacts.firm} as broker-dealer. Digital asset securities may be illiquid, and their last price may not reflect current value. This statement is not a tax document.`,
 ];
-
-const addDayBefore = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return endOfMonth(number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`);
-};
 
 /** The positions at the end of a day. */
 function positionsAt(world: World, { units }: Entitlements, date: string) {
@@ -146,17 +150,11 @@ function summaryOf(facts: {
 }): [string, string][] {
   const { before, after, within } = facts;
   const centsOf = (matches: (posting: Posting) => boolean): Decimal =>
-    fromMinorUnits(
-      within.filter(matches).reduce((cents, posting) => cents + posting.cents, 0),
-      2,
-    );
+    formatCents(within.filter(matches).reduce((cents, posting) => cents + posting.cents, 0));
   const isTrade = ({ reason }: Posting) => reason === 'bought' || reason === 'sold';
   const isPayment = ({ reason }: Posting) => parsePaymentReason(reason) !== null;
   const isOther = (posting: Posting) => !isTrade(posting) && !isPayment(posting);
-  const fees = fromMinorUnits(
-    within.reduce((cents, { fee }) => cents + fee, 0),
-    2,
-  );
+  const fees = formatCents(within.reduce((cents, { fee }) => cents + fee, 0));
   const [opening, closing] = [totalOf(facts.opening), totalOf(facts.closing)];
   const owed: [string, string][] =
     before.owedCents === 0 && after.owedCents === 0
@@ -195,7 +193,7 @@ function activityRow(posting: Posting): string[] {
     describe(reason),
     symbol === null ? (parsePaymentReason(reason)?.symbol ?? 'USD') : symbolFacts(symbol).symbol,
     symbol === null ? onItsWay : formatQuantity(formatPostedUnits(symbol, units)),
-    price === null ? '' : formatAmount(price, priceDecimals(price)),
+    price === null ? '' : formatPrice(price),
     fee === 0 ? '' : formatAmount(formatCents(fee)),
     cents === 0 && !isTrade ? '' : formatAmount(formatCents(cents)),
   ];
@@ -204,5 +202,3 @@ function activityRow(posting: Posting): string[] {
 /** What a posting adds to the debt, or pays of it: like cash on its way, it is listed and no part of the cash balance. */
 const owedRows = ({ date, owedCents }: Posting): string[][] =>
   owedCents === 0 ? [] : [[formatDay(date), '', owedLabel, 'USD', formatAmount(formatCents(-owedCents)), '', '', '']];
-
-const priceDecimals = (price: Decimal): number => Math.max(2, decimalPlaces(price));

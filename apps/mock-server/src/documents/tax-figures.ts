@@ -1,4 +1,4 @@
-import { fromMinorUnits, multiply, round, type Decimal } from '@portal/domain/money/money';
+import { multiply, round, type Decimal } from '@portal/domain/money/money';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { computeTerm, type Term } from '@portal/domain/portfolio/tax-lots';
 import { formatCents } from '../core/units.ts';
@@ -53,9 +53,9 @@ function totalsOf(lots: readonly ClosedLot[]) {
   const gain = lots.reduce((cents, lot) => (lot.cost === null ? cents : cents + lot.proceeds - lot.cost), 0);
   return {
     lots,
-    proceeds: fromMinorUnits(proceeds, 2),
-    cost: fromMinorUnits(cost, 2),
-    gain: fromMinorUnits(gain, 2),
+    proceeds: formatCents(proceeds),
+    cost: formatCents(cost),
+    gain: formatCents(gain),
     /** Lots whose cost is unknown; their proceeds are in no gain. */
     withoutCost: lots.filter(lot => lot.cost === null).length,
   };
