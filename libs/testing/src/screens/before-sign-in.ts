@@ -1,6 +1,6 @@
 import { credentials } from '@portal/contracts/endpoints/credentials';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { press, type ScreenGroup, type Screen, type ScreenContext } from './screen.ts';
+import { headed, press, type ScreenGroup, type Screen, type ScreenContext } from './screen.ts';
 
 /** Screens of a visitor, and those between password and portal. */
 
@@ -33,7 +33,7 @@ const disclosures: readonly Screen[] = (
     ['business-continuity', 'Business Continuity'],
     ['california-personal-information-categories', 'California Personal Information Categories'],
   ] as const
-).map(([path, title]) => ({ name: path, path, title, heading: title }));
+).map(([path, title]) => ({ name: path, path, ...headed(title) }));
 
 export const beforeSignIn: readonly ScreenGroup[] = [
   {
@@ -73,8 +73,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
           await context.call(credentials.requestPasswordReset, { body: { email: visitor } });
           return readLink(context, visitor, 'password-reset');
         },
-        title: 'Choose a new password',
-        heading: 'Choose a new password',
+        ...headed('Choose a new password'),
         prepare: async ({ page }) => {
           await page.getByLabel('New password', { exact: true }).fill('Quiet-8');
         },
@@ -101,12 +100,11 @@ export const beforeSignIn: readonly ScreenGroup[] = [
       {
         name: 'unsupported',
         path: 'unSupported?errorMessage=This%20product%20is%20not%20offered%20in%20your%20state%20yet.',
-        title: 'Not supported',
-        heading: 'Not supported',
+        ...headed('Not supported'),
       },
-      { name: 'asset-visitor', path: 'asset/TZROP', title: 'TZROP', heading: 'TZROP', prepare: awaitGraph },
+      { name: 'asset-visitor', path: 'asset/TZROP', ...headed('TZROP'), prepare: awaitGraph },
       ...disclosures,
-      { name: 'not-found', path: 'no-such-page', title: 'Page not found', heading: 'Page not found' },
+      { name: 'not-found', path: 'no-such-page', ...headed('Page not found') },
     ],
   },
   {
@@ -116,8 +114,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
       {
         name: 'two-factor',
         path: 'two-factor',
-        title: 'Enter your code',
-        heading: 'Enter your code',
+        ...headed('Enter your code'),
         noise: wantsFactor,
         prepare: async ({ page }) => page.getByText(/It expires in/).waitFor(),
       },
@@ -130,8 +127,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
       {
         name: 'two-factor-setup',
         path: 'register/two-factor-setup',
-        title: 'Set up two-factor authentication',
-        heading: 'Set up two-factor authentication',
+        ...headed('Set up two-factor authentication'),
         noise: wantsFactor,
       },
       {

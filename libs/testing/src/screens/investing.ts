@@ -1,6 +1,6 @@
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { awaitGraph } from './before-sign-in.ts';
-import { dialogOf, press, type ScreenGroup, type ScreenContext } from './screen.ts';
+import { awaitDialog, dialogOf, headed, press, pressFor, type ScreenGroup, type ScreenContext } from './screen.ts';
 
 /** Portfolio, market, orders and history, with the dialogs that open over any page. */
 
@@ -28,11 +28,21 @@ async function fillTicket(context: ScreenContext): Promise<void> {
   await page.getByLabel('Quantity', { exact: true }).fill('25');
 }
 
-const portfolio = { path: 'portfolio', title: 'Portfolio', heading: 'Portfolio' } as const;
-const performance = { path: 'portfolio/performance', title: 'Performance', heading: 'Performance' } as const;
-const asset = { path: 'asset/TZROP', title: 'TZROP', heading: 'TZROP' } as const;
-const history = { title: 'History', heading: 'History' } as const;
-const orders = { path: 'orders', title: 'Orders', heading: 'Orders' } as const;
+const portfolio = { path: 'portfolio', ...headed('Portfolio') } as const;
+const performance = { path: 'portfolio/performance', ...headed('Performance') } as const;
+const market = { path: 'market', ...headed('Market') } as const;
+const asset = { path: 'asset/TZROP', ...headed('TZROP') } as const;
+const history = { path: 'history', ...headed('History') } as const;
+const orders = { path: 'orders', ...headed('Orders') } as const;
+
+/** Opens the user's menu in the header, and a dialog from it. */
+const chooseInMenu =
+  (user: RegExp, entry: string, dialog: string) =>
+  async ({ page }: ScreenContext): Promise<void> => {
+    await press(page.getByRole('banner').first(), user);
+    await page.getByRole('menuitem', { name: entry }).click();
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+  };
 
 async function openNotifications({ page }: ScreenContext): Promise<void> {
   await press(page.getByRole('banner').first(), /^Notifications/);
@@ -66,10 +76,7 @@ export const investing: readonly ScreenGroup[] = [
       {
         name: 'portfolio-lots',
         ...portfolio,
-        prepare: async ({ page }) => {
-          await press(page, /^See how quantity of ASPD is calculated/);
-          await page.getByRole('table', { name: /^ASPD tax lots/ }).waitFor();
-        },
+        prepare: pressFor(/^See how quantity of ASPD is calculated/, 'table', /^ASPD tax lots/),
       },
       { name: 'performance', ...performance, prepare: awaitGraph },
       {
@@ -81,17 +88,12 @@ export const investing: readonly ScreenGroup[] = [
       {
         name: 'performance-table',
         ...performance,
-        prepare: async ({ page }) => {
-          await press(page, 'Show as a table');
-          await page.getByRole('table', { name: 'Value and return by day, newest first' }).waitFor();
-        },
+        prepare: pressFor('Show as a table', 'table', 'Value and return by day, newest first'),
       },
-      { name: 'market', path: 'market', title: 'Market', heading: 'Market' },
+      { name: 'market', ...market },
       {
         name: 'market-watch-lists',
-        path: 'market',
-        title: 'Market',
-        heading: 'Market',
+        ...market,
         prepare: async ({ page }) => {
           await press(page, 'Watchlists');
           const dialog = dialogOf(page);
@@ -104,15 +106,7 @@ export const investing: readonly ScreenGroup[] = [
         },
       },
       { name: 'asset', ...asset, prepare: awaitGraph },
-      {
-        name: 'preferences',
-        ...portfolio,
-        prepare: async ({ page }) => {
-          await press(page.getByRole('banner').first(), /Marisol Vance/);
-          await page.getByRole('menuitem', { name: 'Preferences' }).click();
-          await page.getByRole('dialog', { name: 'Preferences' }).waitFor();
-        },
-      },
+      { name: 'preferences', ...portfolio, prepare: chooseInMenu(/Marisol Vance/, 'Preferences', 'Preferences') },
       { name: 'asset-chart', ...asset, prepare: chooseCandles },
       {
         name: 'asset-price-alerts',
@@ -151,13 +145,7 @@ export const investing: readonly ScreenGroup[] = [
           await page.getByRole('region', { name: 'Estimated fill' }).waitFor();
         },
       },
-      {
-        name: 'asset-halted',
-        path: 'asset/QRRY',
-        title: 'QRRY',
-        heading: 'QRRY',
-        prepare: awaitGraph,
-      },
+      { name: 'asset-halted', path: 'asset/QRRY', ...headed('QRRY'), prepare: awaitGraph },
       // Last of the assets, because the portal remembers the table.
       {
         name: 'asset-chart-table',
@@ -168,60 +156,25 @@ export const investing: readonly ScreenGroup[] = [
           await context.page.getByRole('table', { name: /^TZROP price by / }).waitFor();
         },
       },
-      { name: 'history', path: 'history', ...history },
+      { name: 'history', ...history },
       {
         name: 'history-order',
-        path: 'history',
         ...history,
-        prepare: async ({ page }) => {
-          await press(page, /executions for order H-204402/);
-          await page.getByRole('table', { name: 'Executions for order H-204402' }).waitFor();
-        },
+        prepare: pressFor(/executions for order H-204402/, 'table', 'Executions for order H-204402'),
       },
-      { name: 'history-executions', path: 'history?view=executions', ...history },
-      { name: 'history-transfers', path: 'history?view=transfers', ...history },
+      { name: 'history-executions', ...history, path: 'history?view=executions' },
+      { name: 'history-transfers', ...history, path: 'history?view=transfers' },
       {
         name: 'history-transfer-steps',
-        path: 'history?view=transfers',
         ...history,
-        prepare: async ({ page }) => {
-          await press(page, /status of transfer T-5013/);
-          await page.getByRole('list', { name: 'Transfer T-5013 status' }).waitFor();
-        },
+        path: 'history?view=transfers',
+        prepare: pressFor(/status of transfer T-5013/, 'list', 'Transfer T-5013 status'),
       },
       { name: 'orders', ...orders },
-      {
-        name: 'cancel-order',
-        ...orders,
-        prepare: async ({ page }) => {
-          await press(page, /^Cancel:/);
-          await page.getByRole('dialog', { name: 'Cancel this order?' }).waitFor();
-        },
-      },
-      {
-        name: 'orders-steps',
-        ...orders,
-        prepare: async ({ page }) => {
-          await press(page, /^Details: /);
-          await page.getByRole('list', { name: /^Order \S+ activity$/ }).waitFor();
-        },
-      },
-      {
-        name: 'cancel-orders',
-        ...orders,
-        prepare: async ({ page }) => {
-          await press(page, 'Cancel all…');
-          await page.getByRole('dialog', { name: 'Cancel open orders?' }).waitFor();
-        },
-      },
-      {
-        name: 'replace-order',
-        ...orders,
-        prepare: async ({ page }) => {
-          await press(page, /^Replace/);
-          await page.getByRole('dialog', { name: 'Replace this order?' }).waitFor();
-        },
-      },
+      { name: 'cancel-order', ...orders, prepare: pressFor(/^Cancel:/, 'dialog', 'Cancel this order?') },
+      { name: 'orders-steps', ...orders, prepare: pressFor(/^Details: /, 'list', /^Order \S+ activity$/) },
+      { name: 'cancel-orders', ...orders, prepare: pressFor('Cancel all…', 'dialog', 'Cancel open orders?') },
+      { name: 'replace-order', ...orders, prepare: pressFor(/^Replace/, 'dialog', 'Replace this order?') },
       {
         // Last of the open orders: it cancels all of them.
         name: 'cancel-orders-outcome',
@@ -269,27 +222,9 @@ export const investing: readonly ScreenGroup[] = [
           await dialogOf(context.page).getByRole('listitem').first().waitFor();
         },
       },
-      {
-        name: 'support',
-        ...orders,
-        prepare: async ({ page }) => {
-          await press(page.getByRole('banner').first(), /Marisol Vance/);
-          await page.getByRole('menuitem', { name: 'Contact Support' }).click();
-          await page.getByRole('dialog', { name: 'Email Support' }).waitFor();
-        },
-      },
-      {
-        name: 'help',
-        ...orders,
-        path: 'orders#help=fees',
-        prepare: async ({ page }) => page.getByRole('dialog').waitFor(),
-      },
-      {
-        name: 'help-acat',
-        ...orders,
-        path: 'orders#help=acat',
-        prepare: async ({ page }) => page.getByRole('dialog').waitFor(),
-      },
+      { name: 'support', ...orders, prepare: chooseInMenu(/Marisol Vance/, 'Contact Support', 'Email Support') },
+      { name: 'help', ...orders, path: 'orders#help=fees', prepare: awaitDialog },
+      { name: 'help-acat', ...orders, path: 'orders#help=acat', prepare: awaitDialog },
     ],
   },
   {
@@ -298,7 +233,7 @@ export const investing: readonly ScreenGroup[] = [
       { name: 'portfolio-empty', ...portfolio },
       { name: 'performance-empty', ...performance },
       { name: 'orders-empty', ...orders },
-      { name: 'history-empty', path: 'history', ...history },
+      { name: 'history-empty', ...history },
       {
         name: 'notifications-empty',
         ...orders,
@@ -315,10 +250,9 @@ export const investing: readonly ScreenGroup[] = [
       {
         name: 'switch-account',
         ...portfolio,
-        prepare: async ({ page }) => {
-          await press(page.getByRole('banner').first(), /Jonas Adler/);
-          await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
-          await page.getByRole('dialog', { name: 'Switch account' }).getByRole('listitem').first().waitFor();
+        prepare: async context => {
+          await chooseInMenu(/Jonas Adler/, 'Switch Accounts', 'Switch account')(context);
+          await dialogOf(context.page).getByRole('listitem').first().waitFor();
         },
       },
     ],
@@ -333,9 +267,7 @@ export const investing: readonly ScreenGroup[] = [
       },
       {
         name: 'digital-securities-terms',
-        path: 'orders',
-        title: 'Orders',
-        heading: 'Orders',
+        ...orders,
         prepare: async ({ page }) => {
           // This announcement opens by itself once, on the first page of this investor.
           const announcement = page.getByRole('dialog', { name: 'Trade digital asset securities' });
@@ -358,7 +290,7 @@ export const investing: readonly ScreenGroup[] = [
     screens: [
       { name: 'orders-failed', ...orders, noise: /status of 404/ },
       { name: 'asset-failed', ...asset, noise: /status of 404/ },
-      { name: 'history-failed', path: 'history', ...history, noise: /status of 404/ },
+      { name: 'history-failed', ...history, noise: /status of 404/ },
       { name: 'performance-failed', ...performance, noise: /status of 404/ },
       {
         name: 'notifications-failed',

@@ -1,13 +1,23 @@
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import type { Page } from '@playwright/test';
-import { dialogOf, press, type ScreenGroup, type Screen, type ScreenContext } from './screen.ts';
+import {
+  awaitDialog,
+  dialogOf,
+  headed,
+  press,
+  pressFor,
+  type ScreenGroup,
+  type Screen,
+  type ScreenContext,
+} from './screen.ts';
 
 /** Cash, shares, tokens, documents and account screens. */
 
 const account = { title: 'Profile', heading: 'Account', path: 'account/personal-data' } as const;
 const banking = { title: 'Bank accounts', heading: 'Account', path: 'account/bank-accounts' } as const;
 const documents = { title: 'Documents', heading: 'Account' } as const;
-const transfersPage = { title: 'Transfers', heading: 'Transfers' } as const;
+const acat = { path: 'acat-transfer', ...headed('ACAT transfer') } as const;
+const transfersPage = { path: 'transfers', ...headed('Transfers') } as const;
 
 async function fillAmount(page: Page, kind: 'deposit' | 'withdrawal'): Promise<void> {
   await dialogOf(page).getByLabel('Amount', { exact: true }).fill('1,200');
@@ -55,12 +65,7 @@ const dialogs: readonly Screen[] = [
       await press(dialogOf(page), 'Review withdrawal');
     },
   },
-  {
-    name: 'wire',
-    ...banking,
-    path: 'account/bank-accounts?move=wire',
-    prepare: async ({ page }) => dialogOf(page).waitFor(),
-  },
+  { name: 'wire', ...banking, path: 'account/bank-accounts?move=wire', prepare: awaitDialog },
   {
     name: 'deposit-tokens',
     ...transfersPage,
@@ -69,22 +74,14 @@ const dialogs: readonly Screen[] = [
   },
   {
     name: 'withdraw-tokens',
-    ...banking,
-    title: 'Portfolio',
-    heading: 'Portfolio',
+    ...headed('Portfolio'),
     path: 'portfolio?wallet=withdraw&token=TZROP',
     prepare: async ({ page }) => dialogOf(page).getByLabel('Amount', { exact: true }).fill('120'),
   },
-  {
-    name: 'custodial-wallet',
-    ...transfersPage,
-    path: 'transfers?wallet=custodial&token=TZROP',
-    prepare: async ({ page }) => dialogOf(page).waitFor(),
-  },
+  { name: 'custodial-wallet', ...transfersPage, path: 'transfers?wallet=custodial&token=TZROP', prepare: awaitDialog },
   {
     name: 'deposit-shares',
-    title: 'Portfolio',
-    heading: 'Portfolio',
+    ...headed('Portfolio'),
     path: 'portfolio?wallet=shares',
     prepare: async ({ page }) => {
       await press(dialogOf(page), 'Deposit TZROP');
@@ -100,14 +97,7 @@ export const moneyAndAccount: readonly ScreenGroup[] = [
     persona: 'marisol',
     screens: [
       { name: 'profile', ...account },
-      {
-        name: 'add-user',
-        ...account,
-        prepare: async ({ page }) => {
-          await press(page, 'Invite user');
-          await page.getByRole('dialog', { name: 'Add an authorized user' }).waitFor();
-        },
-      },
+      { name: 'add-user', ...account, prepare: pressFor('Invite user', 'dialog', 'Add an authorized user') },
       {
         name: 'revoke-invite',
         ...account,
@@ -132,28 +122,18 @@ export const moneyAndAccount: readonly ScreenGroup[] = [
         prepare: async ({ page }) => page.getByText(/We sent a code to/).waitFor(),
       },
       { name: 'banking', ...banking },
-      { name: 'transfers', path: 'transfers', ...transfersPage },
+      { name: 'transfers', ...transfersPage },
       ...dialogs,
-      { name: 'acat', path: 'acat-transfer', title: 'ACAT transfer', heading: 'ACAT transfer' },
-      {
-        name: 'acat-review',
-        path: 'acat-transfer',
-        title: 'ACAT transfer',
-        heading: 'ACAT transfer',
-        prepare: fillAcat,
-      },
+      { name: 'acat', ...acat },
+      { name: 'acat-review', ...acat, prepare: fillAcat },
       {
         name: 'free-delivery-errors',
         path: 'free-delivery-transfer',
-        title: 'Free-of-payment (FOP) transfer',
-        heading: 'Free-of-payment (FOP) transfer',
-        prepare: async ({ page }) => {
-          await press(page, 'Review transfer');
-          await page.getByRole('group', { name: /need your attention/ }).waitFor();
-        },
+        ...headed('Free-of-payment (FOP) transfer'),
+        prepare: pressFor('Review transfer', 'group', /need your attention/),
       },
-      { name: 'account-transfer', path: 'account-transfer', title: 'Account transfer', heading: 'Account transfer' },
-      { name: 'dividend', path: 'overstock-dividend', title: 'OSTKO dividend', heading: 'OSTKO dividend' },
+      { name: 'account-transfer', path: 'account-transfer', ...headed('Account transfer') },
+      { name: 'dividend', path: 'overstock-dividend', ...headed('OSTKO dividend') },
       { name: 'transfer', path: findUnpriced, title: /^Transfer \S+ - /, heading: /./ },
       { name: 'statements', path: 'account/documents', ...documents },
       { name: 'documents', path: 'account/documents/documents-other', ...documents },
@@ -184,11 +164,11 @@ export const moneyAndAccount: readonly ScreenGroup[] = [
           await page.getByLabel('Search for your bank').waitFor();
         },
       },
-      { name: 'transfers-empty', path: 'transfers', ...transfersPage },
+      { name: 'transfers-empty', ...transfersPage },
     ],
   },
   { persona: 'bankReconnect', screens: [{ name: 'banking-reconnect', ...banking }] },
   { persona: 'corporation', screens: [{ name: 'profile-corporation', ...account }] },
-  { persona: 'transferTroubles', screens: [{ name: 'transfers-troubles', path: 'transfers', ...transfersPage }] },
+  { persona: 'transferTroubles', screens: [{ name: 'transfers-troubles', ...transfersPage }] },
   { persona: 'withoutAuthorities', screens: [{ name: 'profile-read-only', ...account }] },
 ];

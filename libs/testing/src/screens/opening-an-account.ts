@@ -3,7 +3,7 @@ import { registration, type DraftBody } from '@portal/contracts/endpoints/regist
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { OpenableKind } from '@portal/domain/accounts/account';
 import { applicant, wholeDraft } from '../applicant.ts';
-import { press, type ScreenGroup, type ScreenContext } from './screen.ts';
+import { headed, press, type ScreenGroup, type ScreenContext } from './screen.ts';
 
 /** Account opening: each step of an application, and its outcomes. */
 
@@ -59,14 +59,12 @@ export const openingAnAccount: readonly ScreenGroup[] = [
       {
         name: 'personal-info',
         path: withDraft('INDIVIDUAL', 'register/personal-info', onlyFirstStep),
-        title: 'Personal information',
-        heading: 'Personal information',
+        ...headed('Personal information'),
       },
       {
         name: 'personal-info-errors',
         path: withDraft('INDIVIDUAL', 'register/personal-info', onlyFirstStep),
-        title: 'Personal information',
-        heading: 'Personal information',
+        ...headed('Personal information'),
         prepare: async ({ page }) => {
           await page.getByRole('textbox', { name: 'Date of birth', exact: true }).fill('11/20/2012');
           await press(page, 'Continue to review');
@@ -76,29 +74,21 @@ export const openingAnAccount: readonly ScreenGroup[] = [
       {
         name: 'personal-info-joint',
         path: withDraft('JOINT', 'register/personal-info', withJointHolder),
-        title: 'Personal information',
-        heading: 'Personal information',
+        ...headed('Personal information'),
       },
-      {
-        name: 'review-details',
-        path: withDraft('INDIVIDUAL', 'register/review-details'),
-        title: 'Review details',
-        heading: 'Review details',
-      },
+      { name: 'review-details', path: withDraft('INDIVIDUAL', 'register/review-details'), ...headed('Review details') },
       {
         name: 'submit-application',
         path: async context => {
           await confirmDraft(context);
           return 'register/submit-application';
         },
-        title: 'Sign and submit',
-        heading: 'Sign and submit',
+        ...headed('Sign and submit'),
       },
       {
         name: 'entity-details',
         path: withDraft('PARTNERSHIP', 'register-entity/required-details', onlyFirstStep),
-        title: 'Entity details',
-        heading: 'Entity details',
+        ...headed('Entity details'),
         prepare: async ({ page }) => press(page, 'Add a partner'),
       },
     ],
@@ -120,15 +110,7 @@ export const openingAnAccount: readonly ScreenGroup[] = [
   },
   {
     persona: 'migratedUnsigned',
-    screens: [
-      {
-        name: 'review-profile',
-        path: 'register/review-details',
-        title: 'Review details',
-        heading: 'Review details',
-        noise: noDraft,
-      },
-    ],
+    screens: [{ name: 'review-profile', path: 'register/review-details', ...headed('Review details'), noise: noDraft }],
   },
   {
     persona: 'unsignedMember',

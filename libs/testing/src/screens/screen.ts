@@ -46,8 +46,22 @@ export async function addressOf({ path }: Screen, context: ScreenContext, prefix
   return found.startsWith('/') ? found : `${prefix}/investors/${found}`;
 }
 
+/** The title and the heading of a page that has one text for both. */
+export const headed = (text: string) => ({ title: text, heading: text });
+
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
 
 /** Clicks a button of the page, or of the open dialog. */
 export const press = (page: Page | Locator, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
+
+/** Presses a button of the page, and waits for what it shows: a table, a dialog, a list. */
+export const pressFor =
+  (button: string | RegExp, role: 'table' | 'dialog' | 'list' | 'group', name: string | RegExp) =>
+  async ({ page }: ScreenContext): Promise<void> => {
+    await press(page, button);
+    await page.getByRole(role, { name }).waitFor();
+  };
+
+/** Waits for a dialog that opens by itself. */
+export const awaitDialog = async ({ page }: ScreenContext): Promise<void> => dialogOf(page).waitFor();
