@@ -6,7 +6,7 @@ import { Toasts } from '@portal/ui/feedback/toasts';
 import { UiRoot } from '@portal/ui/theme/ui-root';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { onTestFinished } from 'vitest';
@@ -39,26 +39,14 @@ export interface MountOptions {
   readonly arrange?: (venue: Venue) => void;
 }
 
-export interface Mounted {
-  readonly venue: Venue;
-  readonly user: UserEvent;
-  readonly container: HTMLElement;
-  /** Path and query of the address bar. */
-  location(): string;
-  /** Follows a link of the portal. */
-  navigate(path: string): void;
-  /** Waits until the page has subscribed to a topic. It does not receive earlier messages. */
-  waitForSubscription(topic: string): Promise<void>;
-  /** Changes something in the venue and flushes the feed to the page. */
-  change(action: (venue: Venue) => void): Promise<void>;
-}
+export type Mounted = Awaited<ReturnType<typeof mountRoute>>;
 
 /**
  * Renders a page with its own venue, a real session, real HTTP calls and a real live connection, after start-up has
  * loaded, with toasts. Everything is disposed of when the test ends. At other addresses than `route` nothing is
  * rendered.
  */
-export async function mountRoute(options: MountOptions): Promise<Mounted> {
+export async function mountRoute(options: MountOptions) {
   const { element, path = '/investors', route = '*', persona, factors = 2, ownToasts = false, arrange } = options;
   const { rendersFirst = false } = options;
   const venue = isVenue(options.venue) ? options.venue : await startVenue(options.venue);
@@ -96,13 +84,17 @@ export async function mountRoute(options: MountOptions): Promise<Mounted> {
     venue,
     user: userEvent.setup(),
     container,
+    /** Path and query of the address bar. */
     location: () => `${window.location.pathname}${window.location.search}`,
-    navigate: to => act(() => goTo(to)),
-    waitForSubscription: topic =>
+    /** Follows a link of the portal. */
+    navigate: (to: string): void => act(() => goTo(to)),
+    /** Waits until the page has subscribed to a topic. It does not receive earlier messages. */
+    waitForSubscription: (topic: string) =>
       waitFor(() => {
         if (venue.hosted.feed.readers(topic) === 0) throw new Error(`Nobody reads ${topic}`);
       }),
-    change: action =>
+    /** Changes something in the venue and flushes the feed to the page. */
+    change: (action: (venue: Venue) => void) =>
       act(async () => {
         action(venue);
         venue.hosted.feed.flush();
@@ -111,7 +103,7 @@ export async function mountRoute(options: MountOptions): Promise<Mounted> {
 }
 
 /** Navigates as the router's links do. */
-function goTo(path: string): void {
+export function goTo(path: string): void {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }

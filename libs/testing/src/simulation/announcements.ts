@@ -15,16 +15,10 @@ import {
 const cashRefusal = /No money was moved/;
 const sessionEnd = /Your session has ended/;
 
-/** Follows what the page says, from one change of the document to the next. */
-export interface Announcements {
-  /** The first untrue statement; null while there is none. */
-  readonly untrue: string | null;
-  /** True if the outcome of this command was told. */
-  wasTold(command: UserCommand): boolean;
-  stop(): void;
-}
+export type Announcements = ReturnType<typeof followAnnouncements>;
 
-export function followAnnouncements(run: SimulationRun): Announcements {
+/** Follows what the page says, from one change of the document to the next. */
+export function followAnnouncements(run: SimulationRun) {
   const seen = new Set<string>();
   const told = new Set<UserCommand>();
   let untrue: string | null = null;
@@ -122,10 +116,12 @@ export function followAnnouncements(run: SimulationRun): Announcements {
   const observer = new MutationObserver(look);
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   return {
-    get untrue() {
+    /** The first untrue statement; null while there is none. */
+    get untrue(): string | null {
       return untrue;
     },
-    wasTold: command => told.has(command),
+    /** True if the outcome of this command was told. */
+    wasTold: (command: UserCommand) => told.has(command),
     stop: () => observer.disconnect(),
   };
 }

@@ -12,28 +12,6 @@ export interface PageCall {
   readonly at: number;
 }
 
-/**
- * The network between a simulated page and the venue. Calls and sockets are real, but take no time of the page: its
- * clock stands still until they are delivered. Each response then takes a latency of the page's time, drawn by the seed,
- * so that responses overtake one another, and a seed always runs the same, however fast the machine is.
- */
-export interface SimulatedNetwork {
-  readonly calls: readonly PageCall[];
-  /** Connects the client as a new document, which it was not before or has been disconnected from. */
-  connect(): void;
-  disconnect(): void;
-  /** True until the page has got the response to every call. */
-  isBusy(): boolean;
-  isOnline(): boolean;
-  /** Waits, in true time, until the venue has got everything that was sent, and the page all that was sent back. */
-  deliver(): Promise<void>;
-  /** Delivers nothing before the work of another thread is done: it takes no time of the page either. */
-  awaitWork<Result>(work: Promise<Result>): Promise<Result>;
-  /** Breaks off all calls that are under way, as a browser does that goes offline or leaves the page. */
-  breakOff(): Promise<void>;
-  setOnline(isOnline: boolean): void;
-}
-
 /** Of a response, in milliseconds; most are fast. */
 const latencies = [4, 4, 4, 8, 20, 60] as const;
 /** Nothing listens at the discard port: a connection there fails, as without a network. */
@@ -43,7 +21,12 @@ const nowhere = 'ws://127.0.0.1:9';
 const realTurn = setImmediate;
 const nextTurn = (): Promise<void> => new Promise(resolve => realTurn(resolve));
 
-export function createSimulatedNetwork(venue: Venue, random: Random): SimulatedNetwork {
+/**
+ * The network between a simulated page and the venue. Calls and sockets are real, but take no time of the page: its
+ * clock stands still until they are delivered. Each response then takes a latency of the page's time, drawn by the seed,
+ * so that responses overtake one another, and a seed always runs the same, however fast the machine is.
+ */
+export function createSimulatedNetwork(venue: Venue, random: Random) {
   const calls: PageCall[] = [];
   const underWay = new Set<AbortController>();
   /** Open sockets, with the promise of their end. */
@@ -94,9 +77,20 @@ export function createSimulatedNetwork(venue: Venue, random: Random): SimulatedN
     sockets.set(socket, ended);
   }
 
-  const network: SimulatedNetwork = {
+  /** Waits, in true time, until the venue has got everything that was sent, and the page all that was sent back. */
+  async function deliver(): Promise<void> {
+    do {
+      await nextTurn();
+      await Promise.all([...sockets].map(awaitSocket));
+    } while (onTheWire > 0);
+    for (const { take } of arrived.toSorted((a, b) => a.call - b.call)) take();
+    arrived = [];
+  }
+
+  return {
     calls,
-    connect() {
+    /** Connects the client as a new document, which it was not before or has been disconnected from. */
+    connect(): void {
       disconnect = connectBrowser(venue);
       const { fetch: send, openSocket } = portalConfig();
       configure({
@@ -121,9 +115,11 @@ export function createSimulatedNetwork(venue: Venue, random: Random): SimulatedN
       });
     },
     disconnect: () => disconnect(),
+    /** True until the page has got the response to every call. */
     isBusy: () => underWay.size > 0,
     isOnline: () => isOnline,
-    async awaitWork(work) {
+    /** Delivers nothing before the work of another thread is done: it takes no time of the page either. */
+    async awaitWork<Result>(work: Promise<Result>): Promise<Result> {
       onTheWire += 1;
       try {
         return await work;
@@ -131,24 +127,17 @@ export function createSimulatedNetwork(venue: Venue, random: Random): SimulatedN
         onTheWire -= 1;
       }
     },
-    async deliver() {
-      do {
-        await nextTurn();
-        await Promise.all([...sockets].map(awaitSocket));
-      } while (onTheWire > 0);
-      for (const { take } of arrived.toSorted((a, b) => a.call - b.call)) take();
-      arrived = [];
-    },
-    async breakOff() {
-      await network.deliver();
+    deliver,
+    /** Breaks off all calls that are under way, as a browser does that goes offline or leaves the page. */
+    async breakOff(): Promise<void> {
+      await deliver();
       for (const each of underWay) each.abort(new TypeError('Failed to fetch'));
       underWay.clear();
     },
-    setOnline(next) {
+    setOnline(next: boolean): void {
       isOnline = next;
     },
   };
-  return network;
 }
 
 const aborted = (signal: AbortSignal | null | undefined): Promise<void> =>

@@ -9,13 +9,14 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
+import { goTo } from '../mount.tsx';
 import type { Venue } from '../venue.ts';
 import { isLoading } from '../is-loading.ts';
 import { createSimulatedNetwork, type PageCall } from './simulated-network.ts';
 
 /**
  * The portal in a browser tab whose time only passes when the simulation says so: `Date` and timers are simulated, HTTP
- * calls and the WebSocket are real (see `SimulatedNetwork`). The page's clock and the venue's move together, except for
+ * calls and the WebSocket are real (see `createSimulatedNetwork`). The page's clock and the venue's move together, except for
  * jumps of the venue's.
  */
 export interface SimulatedPage {
@@ -127,10 +128,7 @@ export async function openSimulatedPage(
   const page: SimulatedPage = {
     calls: network.calls,
     async open(to) {
-      await act(async () => {
-        window.history.pushState(null, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      });
+      await act(async () => goTo(to));
       await page.settle();
     },
     async reload() {
