@@ -1,3 +1,4 @@
+import type { FaultEffect } from '@portal/mock-server/behavior/faults';
 import { expireOrders } from '@portal/mock-server/exchange/order-termination';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
@@ -59,21 +60,17 @@ export const withTransfers = (...transactions: SentTransfer[]): ((venue: Venue) 
     ...{ start: '2025-11-08', stop: '2025-11-18' },
   });
 
-export type Effect =
-  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly contentType?: string }
-  | { readonly kind: 'dropAfter' | 'dropBefore' | 'ignoreKeys' | 'html' }
-  | { readonly kind: 'delay'; readonly ms: number }
-  | { readonly kind: 'empty' };
+export type { FaultEffect as Effect };
 
 /** A 503 answer of the server. */
-export const unavailable: Effect = {
+export const unavailable: FaultEffect = {
   kind: 'answer',
   status: 503,
   body: { code: 'SERVICE_UNAVAILABLE', message: 'Please try again later.' },
 };
 
 /** Arranges a fault for the next `times` calls of a route; null for all calls until `mend`. */
-export const fault = ({ world }: Venue, route: string, effect: Effect, times: number | null = 1): void =>
+export const fault = ({ world }: Venue, route: string, effect: FaultEffect, times: number | null = 1): void =>
   void world.execute('fault.arrange', { route, times, effect });
 
 /** Removes all faults. */
