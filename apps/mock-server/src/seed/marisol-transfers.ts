@@ -1,9 +1,8 @@
-import type { SentTransfer } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
-import { listingOf } from '../exchange/listings.ts';
 import { addTransfer } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { expectDates } from '../money/cash-lifecycle.ts';
+import { makeEntry } from '../money/transfer-entry.ts';
 import { deliverers } from './marisol-wallets.ts';
 import { recentDeposit, usualBank } from './recent-deposit.ts';
 import type { StoryTime } from './seed-timeline.ts';
@@ -37,22 +36,17 @@ const delivererOf = (symbol: string): string | undefined =>
 export function seedMarisolTransfers(world: World, user: User, time: StoryTime): void {
   rows.forEach(([daysBack, type, asset, amount, status, error], i) => {
     const isCash = asset === 'USD';
-    const at = new Date(time.at(daysBack, recentDeposit.clock)).toISOString();
-    const facts: Omit<SentTransfer, 'id'> = {
-      asset,
-      assetType: isCash ? 'FIAT' : (listingOf(asset)?.seed.facts.assetType.code ?? 'SECURITY_TOKEN'),
-      amount: decimal(amount),
+    const at = time.at(daysBack, recentDeposit.clock);
+    const isIn = type.endsWith('DEPOSIT');
+    const { date, userId, transactionType, ...entry } = makeEntry({
+      ...{ asset, amount: decimal(amount), userId: user.id, at, isIn, status },
       clientId: isCash ? usualBank : (delivererOf(asset) ?? 'Northlight Registry'),
-      currency: isCash ? 'USD' : null,
       errorDescription: error ?? null,
-      status,
-      ...(isCash && expectDates(type === 'FIAT_DEPOSIT' ? 'deposit' : 'withdrawal', decimal(amount), Date.parse(at))),
-    };
+      ...(isCash && expectDates(isIn ? 'deposit' : 'withdrawal', decimal(amount), at)),
+    });
     // Every third entry has the format of the older part of the service.
     const named =
-      i % 3 === 2
-        ? { createdDate: at, createdBy: user.id, type }
-        : { date: at, userId: user.id, transactionType: type };
-    addTransfer(world, user.activeAccountId ?? '', { ...facts, ...named });
+      i % 3 === 2 ? { createdDate: date, createdBy: userId, type: transactionType } : { date, userId, transactionType };
+    addTransfer(world, user.activeAccountId ?? '', { ...entry, ...named });
   });
 }
