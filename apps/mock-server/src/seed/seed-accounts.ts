@@ -1,9 +1,10 @@
 import type { SentEntity } from '@portal/contracts/schemas/account';
 import { isEntityType, kycStatuses, type KycStatus } from '@portal/domain/accounts/account';
 import { decimal } from '@portal/domain/money/money';
-import { putInvite } from '../identity/invites.ts';
+import { putInvite, type InviteRecord } from '../identity/invites.ts';
 import type { PersonaSpec } from './persona-spec.ts';
 import type { AccountRecord, User } from '../identity/user.ts';
+import { formatInstant } from '../core/units.ts';
 import type { World } from '../core/world.ts';
 import { createMember, findMember, membersOf, putMember, putUser, type Member } from '../identity/accounts.ts';
 import { entityIdOf } from '../identity/entities.ts';
@@ -142,36 +143,28 @@ function takeOver(world: World, record: AccountRecord, userId: string): void {
 }
 
 function seedInvites(world: World, spec: PersonaSpec, user: User, number: number, accountId: string): void {
-  (spec.invites ?? []).forEach((status, i) =>
-    putInvite(world, {
-      id: `I-${number}-${i}`,
-      accountId,
-      status,
-      email: user.email,
-      firstName: user.identity?.firstName ?? '',
-      lastName: user.identity?.lastName ?? '',
-      percentage: null,
-      acceptedBy: findMember(world, accountId, user.id)?.userId ?? null,
-      scheduledAt: new Date(world.options.startAt - 2 * dayMs).toISOString(),
-      sentAt: status === 'SCHEDULED' ? null : new Date(world.options.startAt - 2 * dayMs).toISOString(),
-    }),
-  );
+  const { firstName, lastName } = user.identity ?? { firstName: '', lastName: '' };
+  const acceptedBy = findMember(world, accountId, user.id)?.userId ?? null;
+  (spec.invites ?? []).forEach((status, i) => {
+    const facts = { id: `I-${number}-${i}`, accountId, status, email: user.email, firstName, lastName, acceptedBy };
+    seedInvite(world, facts, 2);
+  });
+}
+
+function seedInvite(
+  world: World,
+  facts: Omit<InviteRecord, 'percentage' | 'scheduledAt' | 'sentAt'>,
+  daysAgo: number,
+): void {
+  const at = formatInstant(world.options.startAt - daysAgo * dayMs);
+  putInvite(world, { ...facts, percentage: null, scheduledAt: at, sentAt: facts.status === 'SCHEDULED' ? null : at });
 }
 
 /** An open invite to a person without a user, for which the account waits. */
-const seedOpenInvite = (world: World, accountId: string): void =>
-  putInvite(world, {
-    id: 'I-open',
-    accountId,
-    status: 'SENT',
-    email: 'kira.moss@example.com',
-    firstName: 'Kira',
-    lastName: 'Moss',
-    percentage: null,
-    acceptedBy: null,
-    scheduledAt: new Date(world.options.startAt - dayMs).toISOString(),
-    sentAt: new Date(world.options.startAt - dayMs).toISOString(),
-  });
+function seedOpenInvite(world: World, accountId: string): void {
+  const person = { email: 'kira.moss@example.com', firstName: 'Kira', lastName: 'Moss' };
+  seedInvite(world, { ...person, id: 'I-open', accountId, status: 'SENT', acceptedBy: null }, 1);
+}
 
 /** The main persona applied for digital asset securities long ago. */
 function seedTdas(world: World, accountId: string): void {
