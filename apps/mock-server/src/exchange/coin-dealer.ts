@@ -50,10 +50,6 @@ export function createDealer(world: World, market: SymbolMarket): Dealer {
     account: () => openAccount(world.exchange.state.ledger, dealerId, 'participant'),
     quote,
     look,
-    wake() {
-      market.dealerTimer = 0;
-      look();
-    },
     watch,
   };
 }

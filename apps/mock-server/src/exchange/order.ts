@@ -98,8 +98,6 @@ export interface Dealer {
   quote(): DealerQuote;
   /** Fills the resting orders that the price meets now, then watches for the others. */
   look(): void;
-  /** Like `look`, called when the timer of `watch` is due. */
-  wake(): void;
   /** Schedules a timer for the next price while orders rest, unless one is set. */
   watch(): void;
 }

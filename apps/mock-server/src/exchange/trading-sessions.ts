@@ -93,6 +93,6 @@ function requote(world: World, symbol: number): void {
 export const exchangeTimers = {
   'market.phase': (world: World, _data: object): void => enterSession(world),
   'orders.expire': (world: World, { at }: { readonly at: number }): void => expireOrders(world.exchange.state, at),
-  'dealer.look': (world: World, symbol: number): void => world.exchange.state.markets[symbol]?.dealer?.wake(),
+  'dealer.look': (world: World, symbol: number): void => world.exchange.state.markets[symbol]?.dealer?.look(),
   'desk.act': (world: World, symbol: number): void => requote(world, symbol),
 };
