@@ -9,12 +9,3 @@ export const responseSchema = ({ route, facts }: NamedRoute, status: number): un
 /** The strict schema of a response's body: that of any error where the contract does not list the status of a failure. */
 export const bodySchema = (named: NamedRoute, status: number): unknown =>
   responseSchema(named, status) ?? (status >= 400 ? anyErrorBody : undefined);
-
-/** The value of a JSON text; undefined if it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

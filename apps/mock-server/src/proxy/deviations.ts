@@ -2,7 +2,8 @@ import { compareWithContract } from '@portal/contracts/comparison/compare-body';
 import type { NamedRoute } from '@portal/contracts/routes';
 import type { DeviationKind, UpstreamDeviation } from '@portal/contracts/sandbox/behavior';
 import { findTopic } from '../behavior/live-topics.ts';
-import { parseJson, responseSchema } from './contract-schemas.ts';
+import { parseJson } from '../core/parse-json.ts';
+import { responseSchema } from './contract-schemas.ts';
 
 export type Deviations = ReturnType<typeof createDeviations>;
 

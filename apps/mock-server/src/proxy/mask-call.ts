@@ -1,7 +1,8 @@
 import type { NamedRoute } from '@portal/contracts/routes';
 import { booleanFlags, bulkEvaluation, flagPath, textFlags } from '@portal/contracts/schemas/flags';
 import { findTopic } from '../behavior/live-topics.ts';
-import { bodySchema, parseJson } from './contract-schemas.ts';
+import { parseJson } from '../core/parse-json.ts';
+import { bodySchema } from './contract-schemas.ts';
 import { pathOf, type FoundRoute } from './find-route.ts';
 import { fieldsOf } from '../core/fields-of.ts';
 import type { Mask } from './masks.ts';

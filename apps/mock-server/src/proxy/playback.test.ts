@@ -11,7 +11,7 @@ import { clockControls } from '@portal/contracts/sandbox/worlds';
 import { Client } from '@stomp/stompjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { parseJson } from './contract-schemas.ts';
+import { parseJson } from '../core/parse-json.ts';
 import { sessionCookieName } from '../identity/session-cookie.ts';
 import { readRecording, type RecordedMessage, type Recording } from './recording.ts';
 import { createRecorder } from './recorder.ts';

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { parseJson } from './contract-schemas.ts';
+import { parseJson } from '../core/parse-json.ts';
 import {
   flagRoute,
   formatAddress,
@@ -14,12 +14,7 @@ import { createMasks, type Mask } from './masks.ts';
 import { largestRecording, recordingHead, type RecordedCall, type RecordedMessage } from './recording.ts';
 import type { PortalCall } from './serve-portal-calls.ts';
 
-/** A response of the back end. */
-interface UpstreamResponse {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Buffer;
-}
+type UpstreamResponse = Pick<Response, 'status' | 'headers'> & { readonly body: Buffer };
 
 export type Recorder = ReturnType<typeof createRecorder>;
 

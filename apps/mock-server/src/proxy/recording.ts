@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod/mini';
-import { parseJson } from './contract-schemas.ts';
+import { parseJson } from '../core/parse-json.ts';
 
 /** A recording: a file of JSON lines, of which the first says what it is (docs/mock-server.md). */
 

@@ -1,7 +1,7 @@
 import type { sandbox } from '@portal/contracts/sandbox/sandbox';
 import type { Handlers } from '../api/serve-contract.ts';
 import { problem } from '../api/response.ts';
-import { parseJson } from '../proxy/contract-schemas.ts';
+import { parseJson } from '../core/parse-json.ts';
 import { createRouteFinder } from '../proxy/find-route.ts';
 import { formatAddress, maskBody, maskParts, readParts } from '../proxy/mask-call.ts';
 import { createMasks, type Mask } from '../proxy/masks.ts';

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { worldFile } from '@portal/contracts/sandbox/worlds';
 import { z } from 'zod/mini';
+import { parseJson } from '../core/parse-json.ts';
 import type { World } from '../core/world.ts';
 import { restoreWorld } from './assemble-world.ts';
 import { createHash } from 'node:crypto';
@@ -30,12 +31,8 @@ type ReadWorld = { readonly world: World; readonly speed: number } | { readonly 
 
 /** Parses a world file. The world continues exactly as the exported one would have. */
 export function parseWorldFile(bytes: Uint8Array): ReadWorld {
-  let json: unknown;
-  try {
-    json = JSON.parse(Buffer.from(bytes).toString());
-  } catch {
-    return { problem: 'We couldn’t read the file.' };
-  }
+  const json = parseJson(Buffer.from(bytes).toString());
+  if (json === undefined) return { problem: 'We couldn’t read the file.' };
   const file = z.safeParse(worldFile, json);
   return file.success ? restoreWorldFile(file.data) : { problem: 'The file isn’t an exported world.' };
 }
