@@ -22,6 +22,19 @@ async function readLink({ call }: ScreenContext, to: string, page: string): Prom
   return link.replace(/^\/investors\//, '');
 }
 
+const signIn = { path: 'login', title: 'Sign in', heading: 'Secondary Markets' } as const;
+const forgot = { path: 'forgot-password', title: 'Forgot password' } as const;
+const createAccount = {
+  path: 'register/account-details',
+  title: 'Create account',
+  heading: 'Open an account',
+} as const;
+const setUp = {
+  path: 'register/two-factor-setup',
+  ...headed('Set up two-factor authentication'),
+  noise: wantsFactor,
+} as const;
+
 const disclosures: readonly Screen[] = (
   [
     ['disclosures', 'Disclosures'],
@@ -40,12 +53,10 @@ export const beforeSignIn: readonly ScreenGroup[] = [
     persona: null,
     screens: [
       { name: 'landing', path: '', title: 'Welcome', heading: /^Welcome to/ },
-      { name: 'sign-in', path: 'login', title: 'Sign in', heading: 'Secondary Markets' },
+      { name: 'sign-in', ...signIn },
       {
         name: 'sign-in-refused',
-        path: 'login',
-        title: 'Sign in',
-        heading: 'Secondary Markets',
+        ...signIn,
         noise: /status of 401/,
         prepare: async ({ page }) => {
           await page.getByLabel('Email').fill(visitor);
@@ -54,19 +65,8 @@ export const beforeSignIn: readonly ScreenGroup[] = [
           await page.getByText('Invalid email or password.').first().waitFor();
         },
       },
-      {
-        name: 'forgot-password',
-        path: 'forgot-password',
-        title: 'Forgot password',
-        heading: 'Forgot your password?',
-      },
-      {
-        name: 'forgot-password-sent',
-        path: 'forgot-password',
-        title: 'Forgot password',
-        heading: 'Check your email',
-        prepare: requestLink,
-      },
+      { name: 'forgot-password', ...forgot, heading: 'Forgot your password?' },
+      { name: 'forgot-password-sent', ...forgot, heading: 'Check your email', prepare: requestLink },
       {
         name: 'password-reset',
         path: async context => {
@@ -79,17 +79,10 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         },
       },
       { name: 'migration', path: 'migration', title: 'Move your account', heading: /^Step 1/ },
-      {
-        name: 'create-account',
-        path: 'register/account-details',
-        title: 'Create account',
-        heading: 'Open an account',
-      },
+      { name: 'create-account', ...createAccount },
       {
         name: 'create-account-errors',
-        path: 'register/account-details',
-        title: 'Create account',
-        heading: 'Open an account',
+        ...createAccount,
         prepare: async ({ page }) => {
           await page.getByLabel('Email').fill('ada.moran@');
           await page.getByLabel('Password', { exact: true }).fill('harbor');
@@ -124,19 +117,12 @@ export const beforeSignIn: readonly ScreenGroup[] = [
     persona: 'notSetUp',
     factors: 1,
     screens: [
-      {
-        name: 'two-factor-setup',
-        path: 'register/two-factor-setup',
-        ...headed('Set up two-factor authentication'),
-        noise: wantsFactor,
-      },
+      { name: 'two-factor-setup', ...setUp },
       {
         name: 'two-factor-app',
         addition: 'authenticatorApp',
-        path: 'register/two-factor-setup',
-        title: 'Set up two-factor authentication',
+        ...setUp,
         heading: 'Connect your authenticator app',
-        noise: wantsFactor,
         prepare: async ({ page }) => {
           await page.getByRole('radio', { name: 'Authenticator app' }).check();
           await press(page, 'Continue');

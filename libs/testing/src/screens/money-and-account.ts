@@ -15,7 +15,7 @@ import {
 
 const account = { title: 'Profile', heading: 'Account', path: 'account/personal-data' } as const;
 const banking = { title: 'Bank accounts', heading: 'Account', path: 'account/bank-accounts' } as const;
-const documents = { title: 'Documents', heading: 'Account' } as const;
+const documents = { title: 'Documents', heading: 'Account', path: 'account/documents' } as const;
 const acat = { path: 'acat-transfer', ...headed('ACAT transfer') } as const;
 const transfersPage = { path: 'transfers', ...headed('Transfers') } as const;
 
@@ -135,11 +135,10 @@ export const moneyAndAccount: readonly ScreenGroup[] = [
       { name: 'account-transfer', path: 'account-transfer', ...headed('Account transfer') },
       { name: 'dividend', path: 'overstock-dividend', ...headed('OSTKO dividend') },
       { name: 'transfer', path: findUnpriced, title: /^Transfer \S+ - /, heading: /./ },
-      { name: 'statements', path: 'account/documents', ...documents },
-      { name: 'documents', path: 'account/documents/documents-other', ...documents },
+      { name: 'statements', ...documents },
+      { name: 'documents', ...documents, path: 'account/documents/documents-other' },
       {
         name: 'document',
-        path: 'account/documents',
         ...documents,
         prepare: async ({ page }) => {
           await press(page, /^View Statement for/);

@@ -36,6 +36,10 @@ const withJointHolder = (draft: DraftBody): DraftBody => ({
   },
 });
 
+const personalInfo = {
+  path: withDraft('INDIVIDUAL', 'register/personal-info', onlyFirstStep),
+  ...headed('Personal information'),
+};
 const submitted = { title: 'Application submitted', path: 'register/submitted-application?authUser=true' } as const;
 
 export const openingAnAccount: readonly ScreenGroup[] = [
@@ -56,15 +60,10 @@ export const openingAnAccount: readonly ScreenGroup[] = [
         heading: 'Open an entity account',
         noise: noDraft,
       },
-      {
-        name: 'personal-info',
-        path: withDraft('INDIVIDUAL', 'register/personal-info', onlyFirstStep),
-        ...headed('Personal information'),
-      },
+      { name: 'personal-info', ...personalInfo },
       {
         name: 'personal-info-errors',
-        path: withDraft('INDIVIDUAL', 'register/personal-info', onlyFirstStep),
-        ...headed('Personal information'),
+        ...personalInfo,
         prepare: async ({ page }) => {
           await page.getByRole('textbox', { name: 'Date of birth', exact: true }).fill('11/20/2012');
           await press(page, 'Continue to review');
@@ -73,8 +72,8 @@ export const openingAnAccount: readonly ScreenGroup[] = [
       },
       {
         name: 'personal-info-joint',
+        ...personalInfo,
         path: withDraft('JOINT', 'register/personal-info', withJointHolder),
-        ...headed('Personal information'),
       },
       { name: 'review-details', path: withDraft('INDIVIDUAL', 'register/review-details'), ...headed('Review details') },
       {
