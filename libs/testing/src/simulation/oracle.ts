@@ -53,7 +53,7 @@ export function checkLimits(run: SimulationRun, announcements: Announcements): v
   }
 }
 
-/** The list of open orders shows the orders of the account in use, each with its status and what has filled. */
+/** The list of open orders shows the orders of the account in use, each with what has filled. */
 function checkOpenOrders(run: SimulationRun, where: string): void {
   const rows = shown.readOpenOrders();
   if (rows === null) return;
@@ -66,7 +66,6 @@ function checkOpenOrders(run: SimulationRun, where: string): void {
       quantity: Number(order.quantity),
       symbol: order.symbol,
       price: Number(order.limitPrice),
-      status: displayStatus(order.status.name),
       filled: Number(order.cumulativeQuantity),
     }),
   );

@@ -5,8 +5,6 @@ export interface ShownOrder {
   readonly quantity: number;
   readonly symbol: string;
   readonly price: number;
-  /** As shown: 'Open', 'Partially Filled'. */
-  readonly status: string;
   /** Filled quantity; 0 where the row says nothing about it. */
   readonly filled: number;
 }
@@ -24,15 +22,7 @@ export function readOpenOrders(): readonly ShownOrder[] | null {
     const label = row.getAttribute('aria-label') ?? '';
     const [, side = '', quantity = '', symbol = '', price = ''] = orderLine.exec(label) ?? [];
     const filled = /([\d,.]+) of [\d,.]+ filled/.exec(row.textContent)?.[1] ?? '0';
-    const status = row.querySelector('[data-tone]')?.textContent ?? row.textContent;
-    return {
-      side,
-      quantity: readFigure(quantity),
-      symbol,
-      price: readFigure(price),
-      status,
-      filled: readFigure(filled),
-    };
+    return { side, quantity: readFigure(quantity), symbol, price: readFigure(price), filled: readFigure(filled) };
   });
 }
 
