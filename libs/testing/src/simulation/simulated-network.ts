@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { Venue } from '../venue.ts';
 
 /** A call that the page sent. */
-export interface PageCall {
+interface PageCall {
   /** Method, path and query: 'GET /api/v1/orders?symbol=TZROP'. */
   readonly name: string;
   /** Time of the page, in epoch milliseconds. */

@@ -12,26 +12,9 @@ import { vi } from 'vitest';
 import { goTo } from '../mount.tsx';
 import type { Venue } from '../venue.ts';
 import { isLoading } from '../is-loading.ts';
-import { createSimulatedNetwork, type PageCall } from './simulated-network.ts';
+import { createSimulatedNetwork } from './simulated-network.ts';
 
-/**
- * The portal in a browser tab whose time only passes when the simulation says so: `Date` and timers are simulated, HTTP
- * calls and the WebSocket are real (see `createSimulatedNetwork`). The page's clock and the venue's move together, except for
- * jumps of the venue's.
- */
-export interface SimulatedPage {
-  readonly calls: readonly PageCall[];
-  /** Follows a link of the portal, and waits until the page is shown. */
-  open(path: string): Promise<void>;
-  /** A new document: what is in the storage stays, calls that are under way are broken off. */
-  reload(): Promise<void>;
-  /** Waits until nothing is under way and nothing is loading, for a few seconds of the page's time at most. */
-  settle(): Promise<void>;
-  /** Lets time pass for the page and the venue. */
-  pass(ms: number): Promise<void>;
-  setOnline(isOnline: boolean): Promise<void>;
-  close(): void;
-}
+export type SimulatedPage = Awaited<ReturnType<typeof openSimulatedPage>>;
 
 /** Turns of the event loop in a row without activity after which the page counts as settled. */
 const quietTurns = 5;
@@ -45,12 +28,16 @@ const stepMs = 5_000;
 /** Timers that run without a turn of the event loop between them, in milliseconds. */
 const longestTickMs = 1000;
 
-/** Opens the page at a path. The same seed gives the same latencies of responses and the same random numbers. */
+/**
+ * The portal in a browser tab whose time only passes when the simulation says so: `Date` and timers are simulated, HTTP
+ * calls and the WebSocket are real (see `createSimulatedNetwork`). The page's clock and the venue's move together, except for
+ * jumps of the venue's. The same seed gives the same latencies of responses and the same random numbers.
+ */
 export async function openSimulatedPage(
   venue: Venue,
   portal: ReactElement,
   { path, seed }: { readonly path: string; readonly seed: number },
-): Promise<SimulatedPage> {
+) {
   const network = createSimulatedNetwork(venue, randomFrom(`latencies of ${seed}`));
   const pageRandom = randomFrom(`page of ${seed}`);
 
@@ -125,13 +112,15 @@ export async function openSimulatedPage(
 
   const isFetching = (): boolean => queryClient.isFetching() + queryClient.isMutating() > 0;
 
-  const page: SimulatedPage = {
+  const page = {
     calls: network.calls,
-    async open(to) {
+    /** Follows a link of the portal, and waits until the page is shown. */
+    async open(to: string): Promise<void> {
       await act(async () => goTo(to));
       await page.settle();
     },
-    async reload() {
+    /** A new document: what is in the storage stays, calls that are under way are broken off. */
+    async reload(): Promise<void> {
       await act(network.breakOff);
       await turn(shortTurnMs);
       const kept = [localStorage, sessionStorage].map(area => ({ area, entries: Object.entries(area) }));
@@ -141,7 +130,8 @@ export async function openSimulatedPage(
       rereadPreferences();
       await start();
     },
-    async settle() {
+    /** Waits until nothing is under way and nothing is loading, for a few seconds of the page's time at most. */
+    async settle(): Promise<void> {
       catchUp();
       const end = Date.now() + maxSettleMs;
       let isLoadingShown = false;
@@ -157,7 +147,8 @@ export async function openSimulatedPage(
         quiet = 0;
       }
     },
-    async pass(ms) {
+    /** Lets time pass for the page and the venue. */
+    async pass(ms: number): Promise<void> {
       catchUp();
       for (let left = ms; left > 0; left -= stepMs) {
         const step = Math.min(left, stepMs);
@@ -168,14 +159,14 @@ export async function openSimulatedPage(
         if (left <= stepMs || network.isBusy() || isFetching()) await page.settle();
       }
     },
-    async setOnline(next) {
+    async setOnline(next: boolean): Promise<void> {
       if (network.isOnline() === next) return;
       if (!next) await act(network.breakOff);
       network.setOnline(next);
       await act(async () => void window.dispatchEvent(new Event(next ? 'online' : 'offline')));
       await page.settle();
     },
-    close() {
+    close(): void {
       leave();
       // The frames that stores have requested. One that never comes would leave its store waiting in every later test.
       vi.runOnlyPendingTimers();
