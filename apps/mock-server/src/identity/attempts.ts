@@ -14,7 +14,7 @@ export type Limited<T, C extends ErrorCode = never> = Result<T, C | 'TOO_MANY_AT
 };
 
 /** The attempts that are still within the window. */
-export const recentAttempts = (
+const recentAttempts = (
   world: World,
   times: readonly number[] | undefined,
   { windowMs }: AttemptLimit,

@@ -3,7 +3,7 @@ import type { StepUpOperation } from '@portal/domain/access/step-up';
 import { sendMail } from './outbox.ts';
 import { accepted, refused } from '../core/result.ts';
 import type { World } from '../core/world.ts';
-import { canTryAgain, recentAttempts, type AttemptLimit, type Limited } from './attempts.ts';
+import { canTryAgain, noteAttempt, type AttemptLimit, type Limited } from './attempts.ts';
 import { findStep } from './authenticator.ts';
 import { issueLinkToken } from './link-tokens.ts';
 import { noteSecurityEvent } from './security-events.ts';
@@ -174,7 +174,7 @@ export const secondFactorCommands = {
     const code = world.random('codes').digits(6);
     const phone = purpose.kind === 'ENROLLMENT' ? purpose.phone : user.phone;
     challenges.set(userId, { purpose, code, expiresAt: world.now() + codeLifetimeMs, wrongTries: 0 });
-    codesSent.set(userId, [...recentAttempts(world, codesSent.get(userId), sendLimit), world.now()]);
+    noteAttempt(world, codesSent, userId, sendLimit);
     noteSecurityEvent(world, userId, { type: 'CODE_SENT', device, detail: channel });
     const to = channel === 'SMS' ? (phone ?? '') : user.email;
     sendMail(world, { userId, channel, to, ...formatCodeMessage(code, purpose, operation), code });
@@ -185,8 +185,7 @@ export const secondFactorCommands = {
     if (challenge !== undefined) {
       challenges.set(input.userId, { ...challenge, wrongTries: challenge.wrongTries + 1 });
     }
-    const earlier = recentAttempts(world, wrongCodes.get(input.userId), wrongCodeLimit);
-    wrongCodes.set(input.userId, [...earlier, world.now()]);
+    noteAttempt(world, wrongCodes, input.userId, wrongCodeLimit);
     noteSecurityEvent(world, input.userId, { type: 'CODE_REFUSED' });
   },
   /** The second factor is proved: consumes the code, gives the session a new id, and may remember the device. */
