@@ -1,8 +1,8 @@
-import type { SentIdentity } from '@portal/contracts/schemas/identity';
+import { isOpenInvite } from '@portal/domain/accounts/invite';
 import type { startUp } from '@portal/contracts/endpoints/start-up';
 import { describeAccount } from '../identity/account-view.ts';
 import { problem } from './response.ts';
-import { describeInvite, listOpenInvitesTo } from '../identity/invites.ts';
+import { describeInvite, listNewestInvitesTo } from '../identity/invites.ts';
 import { describeBanks } from '../money/banking.ts';
 import { readSymbols } from '../exchange/market-data.ts';
 import { activeAccount } from '../identity/people.ts';
@@ -13,10 +13,9 @@ import { countPendingCash } from '../exchange/transfers.ts';
 import type { World } from '../core/world.ts';
 import { balancesOf, isOfType } from './portfolio.ts';
 
-const describeIdentity = ({ identity }: User): SentIdentity | null => identity;
-
 /** Invites to an address are shown only after it is verified (docs/decisions/0011-registration.md). */
-const invitesTo = (world: World, user: User) => (user.emailVerified ? listOpenInvitesTo(world, user.email) : []);
+const invitesTo = (world: World, user: User) =>
+  user.emailVerified ? listNewestInvitesTo(world, user.email).filter(isOpenInvite) : [];
 
 /** Messages of a refused start-up by the persona's code [ERR-02 to ERR-05]. */
 const refusedStart = {
@@ -51,7 +50,7 @@ export const startUpHandlers: Handlers<typeof startUp> = {
           expiresIn: secondsLeft(world, session),
           email: user.email,
         },
-        identity: describeIdentity(user),
+        identity: user.identity,
         assets: readSymbols(world).filter(({ symbol }) => isOfType(symbol, query.marketTypeIds)),
         walletBalancesPortfolios: balances,
         inviteStatus: invitesTo(world, user).map(each => describeInvite(world, each)),

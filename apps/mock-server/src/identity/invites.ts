@@ -48,12 +48,6 @@ export function describeInvite(world: World, record: InviteRecord): SentInvite {
 export const listInvites = (world: World, accountId: string): readonly InviteRecord[] =>
   [...world.state.invites.byId.values()].filter(each => each.accountId === accountId);
 
-/** The open invites to an address, limited to the newest that a response may hold. */
-export const listOpenInvitesTo = (world: World, email: string): readonly InviteRecord[] =>
-  [...world.state.invites.byId.values()]
-    .filter(each => each.email === normalizeEmail(email) && isOpenInvite(each))
-    .slice(-listLimits.usual);
-
 /** The invites to an address, whatever their status, as many as a response may hold. */
 export const listNewestInvitesTo = (world: World, email: string): readonly InviteRecord[] =>
   keepNewest([...world.state.invites.byId.values()].filter(each => each.email === normalizeEmail(email)));
