@@ -122,10 +122,7 @@ export function computeStanding(postings: readonly Posting[], until: number) {
 export const startOfDay = (date: string): number => marketInstant(date, '00:00:00');
 
 /** 'YYYY-MM' after the given one. */
-export function nextMonth(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-}
+export const nextMonth = (month: string): string => addDays(`${month}-01`, 31).slice(0, 7);
 
 export const endOfMonth = (month: string): string => addDays(`${nextMonth(month)}-01`, -1);
 
