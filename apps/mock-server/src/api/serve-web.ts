@@ -10,11 +10,8 @@ import { type Page, createPage, sendPage } from './send-page.ts';
 
 /** The files of prerendered pages by the path of each in the portal: 'investors/login'. */
 function listPages(webDir: string): ReadonlyMap<string, string> {
-  const folders = readdirSync(webDir, { withFileTypes: true })
-    .filter(each => each.isDirectory() && each.name !== 'assets')
-    .map(({ name }) => name);
-  const files = ['', ...folders].flatMap(folder =>
-    readdirSync(join(webDir, folder), { recursive: folder !== '', encoding: 'utf8' }).map(file => join(folder, file)),
+  const files = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).filter(
+    file => !file.startsWith(`assets${sep}`),
   );
   const pageName = (file: string): string =>
     file
