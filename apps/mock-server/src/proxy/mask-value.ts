@@ -1,3 +1,4 @@
+import { unwrapNull } from '@portal/contracts/comparison/issues';
 import { childOf, unwrap } from '@portal/contracts/comparison/schema-path';
 import { isDecimalSchema } from '@portal/contracts/schemas/decimal';
 import { instant } from '@portal/contracts/schemas/fields';
@@ -53,7 +54,7 @@ const isCode = (value: string | number): boolean => typeof value === 'number' ||
 
 function isKept({ route, field }: Place, schema: unknown, value: string | number): boolean {
   if (ruleOf(route, field) === 'keep') return true;
-  const inner = withoutAbsence(schema);
+  const inner = unwrapNull(schema);
   if (isDecimalSchema(inner)) return isNumeric(value);
   if (inner === instant) return isTime(value);
   return isClosedList(inner) && (z.safeParse(inner, value).success || isCode(value));
@@ -61,11 +62,6 @@ function isKept({ route, field }: Place, schema: unknown, value: string | number
 
 const isClosedList = (schema: unknown): schema is z.ZodMiniEnum | z.ZodMiniLiteral =>
   schema instanceof z.ZodMiniEnum || schema instanceof z.ZodMiniLiteral;
-
-const withoutAbsence = (schema: unknown): unknown =>
-  schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable
-    ? withoutAbsence(schema.def.innerType)
-    : schema;
 
 /** What takes the place of a text that somebody wrote. */
 const freeText = 'Masked text.';

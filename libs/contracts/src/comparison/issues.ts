@@ -41,7 +41,8 @@ function flatten(issue: ZodIssue, above: Path): Flat[] {
   return nearest.flatMap(inner => flatten(inner, path));
 }
 
-const unwrapNull = (schema: unknown): unknown =>
+/** The schema without `optional` and `nullable`. */
+export const unwrapNull = (schema: unknown): unknown =>
   schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable
     ? unwrapNull(schema.def.innerType)
     : schema;
