@@ -41,15 +41,10 @@ function mapValue(value: unknown, place: Place, change: Change): unknown {
       return change(mapped, place);
     }
     case 'record':
-      return change(
-        mapFields(value, place, () => definition.valueType, change),
-        place,
-      );
-    case 'object':
-      return change(
-        mapFields(value, place, name => definition.shape[name], change),
-        place,
-      );
+    case 'object': {
+      const schemaOf = (name: string) => (definition.type === 'record' ? definition.valueType : definition.shape[name]);
+      return change(mapFields(value, place, schemaOf, change), place);
+    }
     default:
       return change(value, place);
   }
