@@ -116,5 +116,10 @@ afterEach(async () => {
   // eslint-disable-next-line no-restricted-syntax -- one turn of the event loop, not a sleep; jsdom fires no event
   await new Promise(resolve => setTimeout(resolve));
 });
-// A dynamic import that is pending when its document ends would be missing in every later file of this worker.
-afterAll(() => vi.dynamicImportSettled());
+// A dynamic import that is pending when its document ends would be missing in every later file of this worker, and the
+// timer by which a closed dialog gives the focus back would find no document.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  // eslint-disable-next-line no-restricted-syntax -- longer than that timer
+  await new Promise(resolve => setTimeout(resolve, 20));
+});
