@@ -8,6 +8,8 @@ const releaseDelayMs = 3000;
 /** A message whose body is parsed only on demand: most quotes are outdated before the next frame is drawn. */
 export interface LiveMessage {
   readonly body: string;
+  /** The first one of a subscription: some back ends send the current state then, which may be known. */
+  readonly isFirst?: true;
 }
 
 /** Callbacks of a reader of a topic. */
@@ -50,6 +52,7 @@ export function createTopic(
   const readers = new Set<TopicHandlers>();
   let subscription: Subscription | null = null;
   let latest: number | null = null;
+  let isFirst = false;
   let keepOpen: () => void = () => undefined;
 
   function release(): void {
@@ -82,13 +85,16 @@ export function createTopic(
     attach(made) {
       subscription = made;
       latest = null;
+      isFirst = true;
       for (const reader of [...readers]) reader.onSubscribe?.();
     },
     detach() {
       subscription = null;
       latest = null;
     },
-    receive(message, sequence) {
+    receive(received, sequence) {
+      const message = isFirst ? { body: received.body, isFirst } : received;
+      isFirst = false;
       const isLate = latest !== null && sequence <= latest;
       const isGap = latest !== null && sequence > latest + 1;
       if (!isLate && !Number.isNaN(sequence)) latest = sequence;

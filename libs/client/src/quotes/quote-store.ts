@@ -19,6 +19,8 @@ export interface QuoteStoreOptions {
   readonly after: (ms: number, task: () => void) => void;
 }
 
+type TradeReader = (trade: LiveTrade, message: LiveMessage) => void;
+
 /** Quotes of all displayed symbols. */
 export interface QuoteStore {
   get(symbol: string): Quote | undefined;
@@ -40,7 +42,7 @@ export interface QuoteStore {
   checkSilent(now: number): void;
   /** True if the last snapshot could not be loaded. */
   loadFailed(): boolean;
-  onTrade(symbol: string, reader: (trade: LiveTrade) => void): () => void;
+  onTrade(symbol: string, reader: TradeReader): () => void;
   clear(): void;
 }
 
@@ -83,7 +85,7 @@ interface Entry {
 export function createQuoteStore({ connection, frames, now, loadSnapshots, after }: QuoteStoreOptions): QuoteStore {
   const entries = new Map<string, Entry>();
   const readers = new Map<string, Set<() => void>>();
-  const tradeReaders = new Map<string, Set<(trade: LiveTrade) => void>>();
+  const tradeReaders = new Map<string, Set<TradeReader>>();
   const live = new Map<string, { count: number; leave: () => void }>();
   const pending = new Map<string, Pending>();
   const changed = new Set<string>();
@@ -142,7 +144,7 @@ export function createQuoteStore({ connection, frames, now, loadSnapshots, after
       const trade = read(message);
       if (trade === null) continue;
       applyTrade(symbol, trade);
-      for (const listener of [...listeners]) listener(trade);
+      for (const listener of [...listeners]) listener(trade, message);
     }
   }
 

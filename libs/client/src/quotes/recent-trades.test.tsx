@@ -82,6 +82,24 @@ describe('recent trades', () => {
     expect(result.current.since).toBe('opened');
   });
 
+  it('list a trade once that the back end sends again after a reconnect, and a later one like it', async () => {
+    const result = await open([]);
+    const { feed } = site.venue.hosted;
+    const topic = tradeTopic('TZROP');
+    const last = { lastPrice: '5.26', lastQuantity: '33', timestamp: '2025-11-18T15:15:02.000Z' };
+    feed.inject(topic, last);
+    await waitFor(() => expect(quantities(result.current.trades)).toEqual(['33']));
+    feed.arrange({ kind: 'cut' });
+    await waitFor(() => expect(feed.readers(topic)).toBe(0));
+    globalThis.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(feed.readers(topic)).toBe(1));
+    feed.inject(topic, last);
+    feed.inject(topic, { ...last, lastQuantity: '34' });
+    await waitFor(() => expect(quantities(result.current.trades)).toEqual(['34', '33']));
+    feed.inject(topic, { ...last, lastQuantity: '34' });
+    await waitFor(() => expect(quantities(result.current.trades)).toEqual(['34', '34', '33']));
+  });
+
   it('are those since the page opened where the day cannot be loaded', async () => {
     const result = await open(['recentTrades'], ({ world }) => world.execute('fault.arrange', refuse('market.trades')));
     await trade('5');

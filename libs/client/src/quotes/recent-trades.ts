@@ -53,9 +53,13 @@ export function useRecentTrades(symbol: string): RecentTrades {
   const [seen, setSeen] = useState({ symbol, trades: none });
   useEffect(
     () =>
-      quotes.onTrade(symbol, ({ lastPrice, lastQuantity = null, timestamp = null }: LiveTrade) => {
+      quotes.onTrade(symbol, ({ lastPrice, lastQuantity = null, timestamp = null }: LiveTrade, { isFirst }) => {
         const trade = { lastPrice, lastQuantity, timestamp };
-        setSeen(before => ({ symbol, trades: addTrade(before.symbol === symbol ? before.trades : none, trade) }));
+        setSeen(before => {
+          const trades = before.symbol === symbol ? before.trades : none;
+          const isKnown = isFirst && trades[0] !== undefined && keyOf(trades[0]) === keyOf(trade);
+          return { symbol, trades: isKnown ? trades : addTrade(trades, trade) };
+        });
       }),
     [symbol],
   );
