@@ -162,7 +162,7 @@ async function checkFiles(venue: Venue, { balances, cash, lines }: Account): Pro
     const listed = sum(lines.filter(({ asset }) => asset === symbol).map(({ amount }) => amount));
     expect([symbol, units]).toEqual([symbol, listed]);
   }
-  const known = { account: { lines, unclear: [] }, cash: cash === null ? {} : { [dollars]: cash } };
+  const known = { account: { lines, unclear: [], unbooked: [] }, cash: cash === null ? {} : { [dollars]: cash } };
   const { entries, total } = listEntries({ of: 'cash', name: 'cash', asset: dollars }, { ...noFigures, ...known });
   const explained = parseCsv(Buffer.from(await formatExplanationCsv(explain(entries, total)), 'utf8'));
   expect(sumOf(explained, 'Amount')).toBe(total ?? zero);

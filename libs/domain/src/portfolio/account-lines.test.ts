@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../money/money';
-import { computeAccountLines, type FillRow, type TransferRow } from './account-lines';
+import { computeAccountLines, leaveUnbooked, type FillRow, type TransferRow } from './account-lines';
 import { computeCostEntries } from './average-cost';
 import { explain } from './explanation';
 import { parseFigure } from './figure';
@@ -105,6 +105,31 @@ describe('lines of an account', () => {
       expect(unclear).toMatchObject([{ asset: 'TZROP', source: { kind: 'execution', orderId: 'H-1' } }]);
     },
   );
+
+  it.each([
+    // Bought 10; 100 are waiting.
+    ['10', ['TZROP bought 10']],
+    ['110', ['TZROP transfer 100', 'TZROP bought 10']],
+    ['11', ['TZROP transfer 100', 'TZROP bought 10']],
+    [null, ['TZROP transfer 100', 'TZROP bought 10']],
+  ])('while shares wait for their cost basis, of a balance of %s, are %j', (balance, expected) => {
+    const shares = { asset: 'TZROP', assetType: 'SECURITY_TOKEN', transactionType: 'TOKEN_DEPOSIT' };
+    const account = computeAccountLines([fill()], [transfer({ ...shares, status: 'WAITING_FOR_COST_BASIS' })]);
+    const { lines, unbooked } = leaveUnbooked(account, () => (balance === null ? null : decimal(balance)));
+    const own = lines.filter(({ asset }) => asset === 'TZROP');
+    expect(own.map(({ asset, kind, amount }) => `${asset} ${kind} ${amount}`)).toEqual(expected);
+    expect(lines.length + unbooked.length).toBe(account.lines.length);
+  });
+
+  it('of cash leave out a pending withdrawal by its balance, which has no pending deposits', () => {
+    const withdrawal = { id: 'T-2', transactionType: 'FIAT_WITHDRAWAL', status: 'PENDING', amount: decimal('20') };
+    const deposit = { id: 'T-3', status: 'PENDING', amount: decimal('7') };
+    const account = computeAccountLines([], [transfer(withdrawal), transfer(deposit), transfer()]);
+    const amountsFor = (balance: string) =>
+      leaveUnbooked(account, () => decimal(balance)).lines.map(({ amount }) => amount);
+    expect(amountsFor('100')).toEqual(['100', '7']);
+    expect(amountsFor('80')).toEqual(['100', '7', '-20']);
+  });
 
   it('a row that moved to the next page while the pages were loading counts once', () => {
     expect(amounts([fill(), fill()], [transfer(), transfer()])).toHaveLength(4);

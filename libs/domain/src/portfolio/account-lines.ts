@@ -84,6 +84,8 @@ export interface UnclearRow {
 export interface AccountLines {
   readonly lines: readonly AccountLine[];
   readonly unclear: readonly UnclearRow[];
+  /** Transfers that are not in the balance yet: they are shown and not counted. */
+  readonly unbooked: readonly AccountLine[];
 }
 
 /** The currency of executions [specification 1 section 3]. */
@@ -97,7 +99,20 @@ export function computeAccountLines(fills: readonly FillRow[], transfers: readon
   for (const row of uniqueBy(transfers, ({ id }) => id).toReversed()) addTransfer(row, lines, unclear);
   const keyOf = ({ orderId, executionId }: FillRow, index: number): string => `${orderId}/${executionId ?? index}`;
   for (const row of uniqueBy(fills, keyOf).toReversed()) addFill(row, lines, unclear);
-  return { lines: lines.toSorted(compareTimes), unclear };
+  return { lines: lines.toSorted(compareTimes), unclear, unbooked: [] };
+}
+
+/**
+ * Leaves out the unsettled lines of an asset whose balance is exactly the sum of its others: then they are not in it yet.
+ *
+ * @param balanceOf null if the balance of an asset is unknown
+ */
+export function leaveUnbooked(account: AccountLines, balanceOf: (asset: string) => Decimal | null): AccountLines {
+  const { lines } = account;
+  const settled = lines.filter(({ isInDeposit, isUnsettled }) => !isInDeposit && isUnsettled === undefined);
+  const sumOf = (symbol: string) => sum(settled.filter(({ asset }) => asset === symbol).map(({ amount }) => amount));
+  const unbooked = lines.filter(line => line.isUnsettled && sumOf(line.asset) === balanceOf(line.asset));
+  return { ...account, lines: lines.filter(line => !unbooked.includes(line)), unbooked };
 }
 
 const compareTimes = (a: AccountLine, b: AccountLine): number => timeOf(a) - timeOf(b);
@@ -167,7 +182,7 @@ function addTransfer(row: TransferRow, lines: AccountLine[], unclear: UnclearRow
 /**
  * How far a transfer is, by its status. What leaves is taken from the balance as soon as it is requested, so that it
  * cannot be used twice, and comes back if the transfer fails. Shares that wait for their cost basis are there.
- * `explainBooked` takes both back where the balance says that they are not in it.
+ * `leaveUnbooked` takes both back where the balance says that they are not in it.
  */
 function readStage(status: string | null): 'moved' | 'waiting' | 'pending' | 'failed' | null {
   const phase = phaseOf(status);

@@ -26,21 +26,3 @@ export function explain<Entry extends { readonly amount: Decimal }>(
   const difference = total === null ? null : subtract(total, running);
   return { rows, sum: running, total, remainder: difference === null || isZero(difference) ? null : difference };
 }
-
-/**
- * Like `explain`, without the unsettled entries if the figure is exactly the sum of the others: then they are not in the
- * balance yet.
- */
-export function explainBooked<Entry extends { readonly amount: Decimal; readonly isUnsettled?: true | undefined }>(
-  entries: readonly Entry[],
-  total: Decimal | null,
-): { readonly explanation: Explanation<Entry>; readonly left: readonly Entry[] } {
-  const explanation = explain(entries, total);
-  const booked = explain(
-    entries.filter(({ isUnsettled }) => isUnsettled !== true),
-    total,
-  );
-  return explanation.remainder !== null && booked.remainder === null
-    ? { explanation: booked, left: entries.filter(({ isUnsettled }) => isUnsettled) }
-    : { explanation, left: [] };
-}

@@ -1,3 +1,4 @@
+import { useBalances } from '@portal/client/account/balances';
 import type { OnProgress } from '@portal/client/api/load-pages';
 import { q } from '@portal/client/api/query';
 import { wholeListPageSize, wholeListQuery } from '@portal/client/api/whole-list';
@@ -5,8 +6,10 @@ import { serverNow } from '@portal/client/browser/server-time';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
+import { zero } from '@portal/domain/money/money';
 import { executionKey } from '@portal/domain/orders/order-fills';
-import { type AccountLines, computeAccountLines } from '@portal/domain/portfolio/account-lines';
+import { type AccountLines, computeAccountLines, leaveUnbooked } from '@portal/domain/portfolio/account-lines';
+import { computeCashTotal } from '@portal/domain/portfolio/position';
 import { completeTransfer } from '@portal/domain/transfers/transfer-item';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -62,8 +65,23 @@ export interface AccountLists {
 
 const nothingYet = { loaded: 0, pages: 0 };
 
-/** Executions and transfers of the account in use, as lines: all, or those since `start`, an ISO date. */
-export function useAccountLists(enabled = true, start = firstDay): AccountLists {
+/** All executions and transfers of the account in use, as lines. */
+export function useAccountLists(enabled = true): AccountLists {
+  const lists = useListsSince(firstDay, enabled);
+  const { data: balances } = useBalances();
+  const account = useMemo(() => {
+    if (lists.account === undefined || balances === undefined) return lists.account;
+    const { fiatAssets, tokenAssets } = balances;
+    return leaveUnbooked(lists.account, asset => {
+      const cash = fiatAssets[asset];
+      return cash ? computeCashTotal(cash) : (tokenAssets[asset] ?? { quantity: zero }).quantity;
+    });
+  }, [lists.account, balances]);
+  return { ...lists, account };
+}
+
+/** Executions and transfers since an ISO date, as lines; those that are not in the balance yet too. */
+export function useListsSince(start: string, enabled = true): AccountLists {
   const cache = useQueryClient();
   const [ofFills, setFills] = useState(nothingYet);
   const [ofTransfers, setTransfers] = useState(nothingYet);

@@ -16,7 +16,7 @@ import type { AccountLine } from '@portal/domain/portfolio/account-lines';
 import { computeCashTotal } from '@portal/domain/portfolio/position';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type AccountLists, useAccountLists } from './use-account-lists';
+import { type AccountLists, useListsSince } from './use-account-lists';
 import { useLivePosition, useLivePositions, type LivePosition } from './use-live-price';
 import { noCash } from './no-cash';
 import { isCrypto, listHoldings, type Holding } from './use-portfolio';
@@ -30,7 +30,7 @@ const daysBack = 7;
 /** Undefined while the lists load; null if they could not be loaded or read whole, because a trade may be missing. */
 function useRecentLines(): RecentLines {
   const today = marketDate(useServerNow(minute));
-  const lists = useAccountLists(true, addDays(today, -daysBack));
+  const lists = useListsSince(addDays(today, -daysBack));
   const { account, failed, isWhole, missing } = lists;
   const isUnknown = failed.length > 0 || !isWhole || missing > 0 || (account?.unclear.length ?? 0) > 0;
   return { ...lists, lines: isUnknown ? null : account?.lines };

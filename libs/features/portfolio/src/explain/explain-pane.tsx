@@ -45,10 +45,7 @@ export function ExplainPane({ figure }: { figure: FigureParts }) {
           {figure.of === 'position' && lists.account && lists.isWhole && lists.missing === 0 && (
             <TaxLots
               symbol={figure.asset}
-              lines={lists.account.lines.filter(
-                ({ asset, isUnsettled }) =>
-                  asset === figure.asset && !(explained.leavesUnsettled && isUnsettled === true),
-              )}
+              lines={lists.account.lines.filter(({ asset }) => asset === figure.asset)}
               quantity={position?.quantity ?? null}
               price={price}
               digits={quantityDigits}

@@ -1,5 +1,7 @@
+import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { transfers } from '@portal/contracts/endpoints/transfers';
-import { answering, fault } from '@portal/testing/arrange';
+import { decimal } from '@portal/domain/money/money';
+import { addTransfer, answering, fault } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { watchSaves } from '@portal/testing/saved-files';
 import { startVenue, type Venue } from '@portal/testing/venue';
@@ -13,7 +15,7 @@ beforeEach(() => {
   window.innerWidth = 1440;
 });
 
-const openPortfolio = (venue?: Venue) =>
+const openPortfolio = (venue?: Venue, hash = '') =>
   mountRoute({
     element: (
       <>
@@ -21,7 +23,7 @@ const openPortfolio = (venue?: Venue) =>
         <ExplainHost />
       </>
     ),
-    path: '/investors/portfolio',
+    path: `/investors/portfolio${hash}`,
     persona: 'marisol',
     ...(venue && { venue }),
   });
@@ -154,6 +156,30 @@ describe('what the lists do not tell', () => {
     expect(sheet.textContent).not.toMatch(/200\.5|Other changes/);
     expect(sumsOf(sheet).at(-1)?.[1]).toMatch(/^180\.5/);
   });
+
+  it.each([
+    ['quantity', 'MYRA: quantity', /^180\.5/, '1 entry isn’t included.'],
+    ['availableUnits', 'MYRA: available', /^170\.5/, null],
+  ])(
+    'a withdrawal that is only reserved counts in what is available, not in the quantity (%s)',
+    async (name, title, total, note) => {
+      const venue = await startVenue();
+      venue.signIn('marisol');
+      const query = { accountId: venue.userOf('marisol').activeAccountId ?? '', brokerId: 'halyard' };
+      const { fiatAssets, tokenAssets } = await venue.read(portfolio.balances, { query });
+      const MYRA = { ...tokenAssets['MYRA'], availableWithdrawalBalance: '170.5' };
+      answering('portfolio.balances', 200, { fiatAssets, tokenAssets: { ...tokenAssets, MYRA } })(venue);
+      const shares = { id: 'T-900', asset: 'MYRA', assetType: 'SECURITY_TOKEN', amount: decimal('10') } as const;
+      addTransfer(venue, { ...shares, transactionType: 'TOKEN_WITHDRAWAL', status: 'PENDING' });
+      await openPortfolio(venue, `#explain=${name}.MYRA`);
+      const sheet = await screen.findByRole('dialog', { name: title });
+      await entriesOf(sheet);
+      // Those of the overview come first.
+      await waitFor(() => expect(sumsOf(sheet).at(-1)?.[1]).toMatch(total));
+      expect(sheet.textContent).not.toContain('Other changes');
+      expect(within(sheet).queryByText(/isn’t included/)?.firstChild?.textContent ?? null).toBe(note);
+    },
+  );
 
   it('rows that cannot be read are counted and said', async () => {
     const venue = await startVenue();

@@ -1,6 +1,6 @@
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import type { FiatAsset } from '@portal/contracts/endpoints/portfolio';
-import { isZero, negate, zero, type Decimal } from '@portal/domain/money/money';
+import { isNegative, isZero, negate, zero, type Decimal } from '@portal/domain/money/money';
 import {
   dollars,
   type AccountLine,
@@ -23,8 +23,6 @@ export interface Entry {
   readonly key: string;
   readonly at: string | null;
   readonly amount: Decimal;
-  /** See `AccountLine.isUnsettled`. */
-  readonly isUnsettled?: true | undefined;
   /** Entries are added up by group: 'Bought', 'Fees', 'Cash Deposit'; null for one whose amount is in no list. */
   readonly group: string | null;
   readonly text: string;
@@ -86,7 +84,7 @@ export function listEntries(parts: FigureParts, known: Known): FigureEntries {
 
 function listCash({ name, asset }: Extract<FigureParts, { of: 'cash' }>, known: Known): FigureEntries {
   const cash = known.cash[asset] ?? null;
-  const unclear = known.account.unclear.filter(row => row.asset === asset);
+  const unclear = listUncounted(known, asset);
   const lines = known.account.lines.filter(line => line.asset === asset);
   const toEntries = (some: readonly AccountLine[]) => some.map(line => toEntry(line, line.amount, known));
   const settled = lines.filter(line => !line.isInDeposit);
@@ -119,6 +117,12 @@ function listCash({ name, asset }: Extract<FigureParts, { of: 'cash' }>, known: 
         unclear,
       };
   }
+}
+
+/** The rows of an asset that are not counted. */
+function listUncounted({ account: { unclear, unbooked } }: Known, asset: string): UnclearRow[] {
+  const waiting = unbooked.map(line => ({ ...line, reason: 'It isn’t part of this balance yet.' }));
+  return [...unclear, ...waiting].filter(row => row.asset === asset);
 }
 
 /** Deposits that can be traded with but not withdrawn yet. */
@@ -175,7 +179,7 @@ function listPosition({ name, asset }: Extract<FigureParts, { of: 'position' }>,
   const held = known.holdings[index]?.asset;
   const position = known.live[index]?.position;
   const lines = known.account.lines.filter(line => line.asset === asset);
-  const unclear = known.account.unclear.filter(row => row.asset === asset);
+  const unclear = listUncounted(known, asset);
   const units = lines.map(line => toEntry(line, line.amount, known));
   const holds = listHolds(known, asset);
   switch (name) {
@@ -185,8 +189,11 @@ function listPosition({ name, asset }: Extract<FigureParts, { of: 'position' }>,
       return { entries: holds.entries, total: held?.openOrderBalance ?? null, unclear: holds.unclear };
     case 'availableUnits': {
       const less = holds.entries.map(entry => ({ ...entry, amount: negate(entry.amount) }));
-      const all = [...unclear, ...holds.unclear];
-      return { entries: [...units, ...less], total: held?.availableWithdrawalBalance ?? null, unclear: all };
+      // A withdrawal takes from what is available before it takes from the quantity.
+      const leaving = known.account.unbooked.filter(line => line.asset === asset && isNegative(line.amount));
+      const entries = [...units, ...leaving.map(line => toEntry(line, line.amount, known)), ...less];
+      const all = [...unclear, ...holds.unclear].filter(({ source }) => leaving.every(line => line.source !== source));
+      return { entries, total: held?.availableWithdrawalBalance ?? null, unclear: all };
     }
     case 'cost': {
       const entries = computeCostEntries(lines).map(({ line, amount, isUnknown }): Entry => {
@@ -271,8 +278,8 @@ const groups = { bought: 'Bought', sold: 'Sold', fee: 'Fees' } as const;
 
 /** A line as an entry of a figure, which it changes by `amount`. */
 function toEntry(line: AccountLine, amount: Decimal, known: Known): Entry {
-  const { kind, source, fill, label, at, isInDeposit, isUnsettled } = line;
-  const facts = { key: keyOf(line), at, amount, source, isUnsettled };
+  const { kind, source, fill, label, at, isInDeposit } = line;
+  const facts = { key: keyOf(line), at, amount, source };
   if (kind === 'transfer' || fill === null) {
     const text = label ?? 'Transfer';
     const reference = source.kind === 'transfer' ? source.id : '';

@@ -6,7 +6,7 @@ import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import type { Decimal } from '@portal/domain/money/money';
 import type { AccountLines } from '@portal/domain/portfolio/account-lines';
-import { type Explanation, explainBooked } from '@portal/domain/portfolio/explanation';
+import { type Explanation, explain } from '@portal/domain/portfolio/explanation';
 import type { FigureParts } from '@portal/domain/portfolio/figure';
 import { computePortfolioTotals } from '@portal/domain/portfolio/position';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,13 +21,7 @@ import { type AccountLists, useAccountLists } from '../use-account-lists';
 /** What the sheet shows of one figure. */
 export interface ExplainedFigure {
   /** Undefined while something it needs is loading or has failed. */
-  readonly explained:
-    | (Explanation<Entry> &
-        Pick<FigureEntries, 'unclear' | 'remainderLabel'> & {
-          /** The unsettled lines are not in the balance. */
-          readonly leavesUnsettled: boolean;
-        })
-    | undefined;
+  readonly explained: (Explanation<Entry> & Pick<FigureEntries, 'unclear' | 'remainderLabel'>) | undefined;
   readonly lists: AccountLists;
   /** The lists that could not be loaded: 'executions', 'transfers', 'balances', 'open orders'. */
   readonly failed: readonly string[];
@@ -40,7 +34,7 @@ export interface ExplainedFigure {
 }
 
 const noHoldings: readonly never[] = [];
-const noLines: AccountLines = { lines: [], unclear: [] };
+const noLines: AccountLines = { lines: [], unclear: [], unbooked: [] };
 
 /** The entries of a figure with their running sum, live. */
 export function useExplainedFigure(parts: FigureParts): ExplainedFigure {
@@ -81,7 +75,7 @@ export function useExplainedFigure(parts: FigureParts): ExplainedFigure {
           dayGain: dayGain ?? null,
         })
       : undefined;
-  const explained = entries && explainEntries(entries, parts);
+  const explained = entries && { ...entries, ...explain(entries.entries, entries.total) };
   const index = parts.of === 'position' ? (holdings?.findIndex(({ symbol }) => symbol === parts.asset) ?? -1) : -1;
   return {
     explained,
@@ -96,13 +90,4 @@ export function useExplainedFigure(parts: FigureParts): ExplainedFigure {
     position: live[index]?.position,
     price: live[index]?.shown.price ?? null,
   };
-}
-
-function explainEntries({ entries, total, unclear, remainderLabel }: FigureEntries, parts: FigureParts) {
-  const { explanation, left } = explainBooked(entries, total);
-  const asset = parts.of === 'portfolio' ? '' : parts.asset;
-  const unbooked = left.flatMap(({ source, at }) =>
-    source.kind === 'transfer' ? [{ asset, at, source, reason: 'It isn’t part of this balance yet.' }] : [],
-  );
-  return { ...explanation, unclear: [...unclear, ...unbooked], remainderLabel, leavesUnsettled: left.length > 0 };
 }

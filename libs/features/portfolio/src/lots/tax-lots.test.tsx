@@ -1,4 +1,4 @@
-import { answering } from '@portal/testing/arrange';
+import { addTransfer, answering } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
@@ -81,6 +81,21 @@ it('a sale shows what it would realize, oldest lot first', async () => {
     expect(screen.getByText('Estimated short-term gain/loss').nextSibling?.textContent).toBe('+$14.04'),
   );
   expect(screen.queryByText('Estimated long-term gain/loss')).toBe(null);
+});
+
+it('a sale takes nothing from shares that aren’t in the balance yet', async () => {
+  const venue = await venueWithDune();
+  const shares = { asset: 'DUNE', assetType: 'SECURITY_TOKEN', amount: decimal('12') } as const;
+  addTransfer(venue, { ...shares, transactionType: 'TOKEN_DEPOSIT', status: 'WAITING_FOR_COST_BASIS' });
+  await mountRoute({
+    element: <SalePreview symbol="DUNE" quantity={decimal('15')} proceeds={decimal('60')} digits={0} />,
+    persona: 'marisol',
+    venue,
+  });
+  await waitFor(() =>
+    expect(screen.getByText('Estimated short-term gain/loss').nextSibling?.textContent).toBe('+$14.04'),
+  );
+  expect(screen.queryByText(/^Cost basis is missing/)).toBe(null);
 });
 
 it('a sale of lots held for more than a year shows a long-term gain apart from a short-term one', async () => {

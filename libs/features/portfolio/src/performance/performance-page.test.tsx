@@ -1,7 +1,7 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { computePercent } from '@portal/domain/market/quote';
 import { decimal, parseDecimal, zero, type Decimal } from '@portal/domain/money/money';
-import { addTransfers, answering, fault } from '@portal/testing/arrange';
+import { addTransfer, addTransfers, answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { readRows } from '@portal/testing/table-rows';
 import { tradeNow } from '@portal/testing/trades';
@@ -153,6 +153,15 @@ describe('the performance page', () => {
     });
     await findFigures();
     expect(screen.getByText(/^Your transaction history and your balance differ by \+25 TZROP\./)).toBeTruthy();
+  });
+
+  it('does not count shares that aren’t in the balance yet', async () => {
+    const shares = { asset: 'TZROP', assetType: 'SECURITY_TOKEN', amount: decimal('25') } as const;
+    const arrange = (venue: Venue) =>
+      addTransfer(venue, { ...shares, transactionType: 'TOKEN_DEPOSIT', status: 'WAITING_FOR_COST_BASIS' });
+    await open({ arrange });
+    await findFigures();
+    expect(screen.queryByText(/differ by/)).toBe(null);
   });
 
   it('leaves a gap on days without a price, and says so', async () => {

@@ -5,7 +5,7 @@ import { useBalances } from '@portal/client/account/balances';
 import { portfolio, type FiatAsset } from '@portal/contracts/endpoints/portfolio';
 import { addDays, marketDate } from '@portal/domain/calendar/market-time';
 import { isCoin } from '@portal/domain/market/symbols';
-import { isZero, zero, type Decimal } from '@portal/domain/money/money';
+import { zero, type Decimal } from '@portal/domain/money/money';
 import {
   computePerformance,
   dateOfFirstLine,
@@ -157,7 +157,7 @@ function findRemainder(
 ): readonly Remainder[] {
   const own = lines.filter(line => line.asset === asset);
   const { remainder } = explain(own, held.get(asset) ?? zero);
-  return remainder === null || isZero(remainder) ? [] : [{ asset, amount: remainder }];
+  return remainder === null ? [] : [{ asset, amount: remainder }];
 }
 
 /** The displayed prices by symbol; the same map until one changes. */
