@@ -45,10 +45,7 @@ export function OpenOrderRow({ order, facts, hours, now, onCancel, onReplace }: 
   const symbol = facts ?? { symbol: order.symbol };
   const line = formatOrderLine(order, symbol);
   const isDated = order.timeInForce === timeInForce.goodTilDate;
-  const term =
-    mobile && !isDated
-      ? formatTimeInForceShort(order.timeInForce)
-      : formatTimeInForce(order, now);
+  const term = mobile && !isDated ? formatTimeInForceShort(order.timeInForce) : formatTimeInForce(order, now);
   return (
     <li className={styles.row} aria-label={line}>
       <SymbolMark symbol={order.symbol} logo={facts?.logo} />
