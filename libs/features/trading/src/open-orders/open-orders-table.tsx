@@ -10,7 +10,6 @@ import { type Decimal, decimal, divide, hundred, isZero, multiply } from '@porta
 import { displayStatus, isOpenOrder } from '@portal/domain/orders/order-status';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { computeWaitReason, type WaitCause } from '@portal/domain/orders/pending-reason';
-import { computeCashHold } from '@portal/domain/portfolio/order-holds';
 import { SymbolMark } from '@portal/ui/display/symbol-logo';
 import { TwoLine } from '@portal/ui/display/two-line';
 import {
@@ -120,16 +119,7 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
       head: 'Remaining value',
       align: 'end',
       sortBy: { figure: valueOf },
-      cell: order => {
-        const held = order.side === sides.buy ? computeCashHold(order) : null;
-        return (
-          <TwoLine
-            align="end"
-            top={formatMoney(valueOf(order))}
-            {...(held === null || isZero(held) ? {} : { bottom: `${formatMoney(held)} held` })}
-          />
-        );
-      },
+      cell: order => formatMoney(valueOf(order)),
     },
     {
       key: 'placed',
