@@ -53,12 +53,9 @@ export const test = base.extend<Fixtures>({
       }
       await keepToasts(context);
       const noise: string[] = [];
-      const isForeign = (worldOptions.dialect ?? 'standard') !== 'standard';
       context.on('console', message => {
         const { url } = message.location();
         if (isMissingCall(url, worldOptions.dialect !== undefined)) return;
-        // The portal says there which forms are not those of the contract.
-        if (isForeign && message.text().includes('doesn’t match the contract')) return;
         // The browser says so when a sign-out or a reload finds the feed still connecting.
         if (message.text().includes('WebSocket is closed before the connection is established')) return;
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.type()}: ${message.text()} (${url})`);

@@ -241,12 +241,16 @@ async function readAnswer(
   const { readTolerantly } = tolerant;
   // The body of a command is never read without a row: what is shown of it must be all of it.
   const answer = readTolerantly(schema, json, isSafe(route));
-  console.error(`${name}: the ${status} response doesn’t match the contract at ${answer.problem}`);
+  const left = answer.ok ? answer.skipped : {};
+  const skipped = countRows(left);
+  // What was read completely, in another form than the contract's, is no fault; nor is what a command's reply has of its own.
+  const isWhole = (answer.ok || isDone) && skipped === 0;
+  console[isWhole ? 'info' : 'error'](
+    `${name}: the ${status} response doesn’t match the contract at ${answer.problem}${isWhole ? ', but could be read' : ''}`,
+  );
   if (!answer.ok && !isDone)
     throw new ApiFailure({ kind: isNone ? 'empty' : 'malformed', route: name, status, statusText });
-  const left = answer.ok ? answer.skipped : {};
   noteSkippedRows(name, left);
-  const skipped = countRows(left);
   noteEvent({ kind: 'unread', route: name, status, path: answer.problem, rows: skipped });
   return { status, headers, body: answer.ok ? answer.value : null, skipped };
 }
