@@ -190,7 +190,7 @@ const checks: Readonly<Record<Exclude<AdditionName, keyof typeof hidden>, Check>
   },
   async recentTrades(name) {
     await open(name, { path: 'asset/TZROP' });
-    await text('No trades since you opened this page');
+    await text('No trades received since you opened this page');
     expect(alerts()).toEqual([]);
   },
   async orderByKey(name) {

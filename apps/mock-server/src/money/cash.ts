@@ -62,7 +62,7 @@ function checkDaily(world: World, { accountId, amount }: CashInput, direction: C
   const limit = formatDollars(dailyLimit[direction]);
   const message = isPositive(left)
     ? `You can ${direction === 'deposit' ? 'deposit' : 'withdraw'} up to ${formatDollars(left)} more today. The daily limit is ${limit}.`
-    : `You’ve reached today’s ${direction} limit of ${limit}. Please try again tomorrow.`;
+    : `You’ve reached the daily ${direction} limit of ${limit}. The limit resets at midnight ET.`;
   return refused('DAILY_LIMIT_REACHED', message, 'amount');
 }
 

@@ -139,7 +139,7 @@ function WithoutLink({ failure }: { failure: Failure | null }) {
       {failure !== null && <p role="alert">{failure.message}</p>}
       {isUnverified ? (
         <p>
-          Open the link in the email we sent to <strong>{email ?? 'you'}</strong>, or request a new one.
+          Open the link in the most recent email we sent to <strong>{email ?? 'you'}</strong>, or request a new one.
         </p>
       ) : (
         failure === null && <p>Open the link in the email we sent you.</p>

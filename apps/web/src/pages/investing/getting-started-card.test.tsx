@@ -16,7 +16,7 @@ it('leads a new account to its bank account first', async () => {
   const card = await findCard();
   expect(steps(card)).toEqual([
     'Link a bank account, action neededLink bank account',
-    'Deposit cash, not startedAvailable once your bank account is ready to use.',
+    'Deposit cash, not startedAvailable by ACH once your bank account is ready to use.',
     'Place an order, not startedAvailable once you have cash to trade.',
   ]);
   // The same is not said twice.

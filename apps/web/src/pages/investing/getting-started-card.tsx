@@ -65,6 +65,6 @@ function DepositNote({ state }: { state: FirstStepState }): ReactNode {
   const { open } = useCashMove();
   if (state === 'done') return 'You have cash available to trade.';
   if (state === 'waiting') return 'Your deposit is pending.';
-  if (state === 'next') return 'Available once your bank account is ready to use.';
+  if (state === 'next') return 'Available by ACH once your bank account is ready to use.';
   return <LinkButton onClick={() => open('deposit')}>Deposit</LinkButton>;
 }

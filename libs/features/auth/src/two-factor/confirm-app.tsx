@@ -36,7 +36,7 @@ export function ConfirmApp({ secret: { secret, address }, onDone }: ConfirmAppPr
       </div>
       <div className={appStyles.key}>
         <div className={appStyles.keyHead}>
-          <p>Can’t scan it? Enter this setup key</p>
+          <p>Can’t scan it? Enter this setup key:</p>
           <CopyButton text={secret} what="key" />
         </div>
         <p className={appStyles.secret}>{groupSecret(secret)}</p>

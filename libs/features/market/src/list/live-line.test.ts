@@ -5,7 +5,7 @@ const live = { feed: 'connected', refused: false, isPolled: false, hasFailed: fa
 
 it.each([
   [{}, 'Live quotes'],
-  [{ refused: true }, 'Some quotes aren’t live'],
+  [{ refused: true }, 'Some updates aren’t live'],
   [{ feed: 'connecting' }, 'Connecting to live quotes'],
   [{ feed: 'disconnected' }, 'Quotes aren’t updating'],
   [{ feed: 'disconnected', isPolled: true }, 'Updates every 10 seconds'],

@@ -48,7 +48,7 @@ export function describeQuotes({ feed, refused, isPolled, hasFailed, isClosed }:
   // Nothing has come since some time that may have been before the close.
   if (isPolled && hasFailed) return paused;
   if (isClosed) return 'Market closed';
-  if (feed === 'connected') return refused ? 'Some quotes aren’t live' : 'Live quotes';
+  if (feed === 'connected') return refused ? 'Some updates aren’t live' : 'Live quotes';
   if (isPolled) return 'Updates every 10 seconds';
   return feed === 'connecting' ? 'Connecting to live quotes' : paused;
 }

@@ -167,7 +167,9 @@ function Visitor() {
           Create account
         </Button>
       </div>
-      <p className={styles.aside}>Use the email address the invitation was sent to. It won’t work with any other.</p>
+      <p className={styles.aside}>
+        Use the email address the invitation was sent to. The invitation won’t work with any other address.
+      </p>
     </>
   );
 }

@@ -211,7 +211,8 @@ function useConfirm() {
 /** What is known of the confirmation after a failed call, and what to do. */
 function explainConfirm(failure: ApiFailure): string {
   if (failure.refusal !== null) return failure.refusal;
-  if (failure.kind === 'offline') return 'You’re offline. Your confirmation wasn’t saved.';
+  if (failure.kind === 'offline')
+    return 'You’re offline, so your confirmation wasn’t saved. Please try again when you’re back online.';
   return failure.mayHaveActed
     ? 'Your confirmation may not have been saved. Please try again.'
     : 'We couldn’t save your confirmation. Please try again.';
