@@ -6,6 +6,10 @@ export interface PageOfRows {
   readonly size: number;
 }
 
+/** The rows of a page, cut from the whole list. */
+export const cutPage = <Row>(rows: readonly Row[], { page, size }: PageOfRows): readonly Row[] =>
+  rows.slice((page - 1) * size, page * size);
+
 /**
  * The page that the rows on screen are of: the one asked for, or, while the rows of the page before stay until it has
  * loaded (`isPlaceholderData` of the query), that page.

@@ -2,7 +2,7 @@ import { transfers } from '@portal/contracts/endpoints/transfers';
 import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { countPages } from '@portal/client/api/count-pages';
-import { usePageOfRows } from '@portal/client/api/use-page-of-rows';
+import { cutPage, usePageOfRows } from '@portal/client/api/use-page-of-rows';
 import { usePaths } from '@portal/client/browser/paths';
 import { orders, type Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
@@ -55,7 +55,16 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
   const { data, isFetching, refetch } = list;
   const failed = list.isError && data === undefined;
   const rowCount = data?.totalElements ?? null;
-  const totalPages = data === undefined ? null : countPages(data, shown.size);
+  const rows = {
+    orders: lists.orders.data?.orders,
+    transfers: lists.transfers.data?.transactions,
+    executions: lists.executions.data?.executions,
+  };
+  const received = rows[address.view]?.length ?? 0;
+  // A server that ignores the paging sends the whole list, whose pages are then cut here.
+  const isWhole = received > shown.size && (data?.totalPages === 1 || received === rowCount);
+  const totalPages = data === undefined ? null : countPages(isWhole ? { ...data, totalPages: null } : data, shown.size);
+  const cut = <Row,>(list: readonly Row[] | undefined) => (isWhole ? list && cutPage(list, shown) : list);
   const table = {
     facts,
     error: failed && <ErrorNote text={loadFailed} onRetry={() => void refetch()} busy={isFetching} />,
@@ -67,14 +76,15 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
         {address.view === 'orders' && (
           <OrdersTable
             {...table}
-            orders={lists.orders.data?.orders}
+            orders={rows.orders}
+            page={isWhole ? shown : undefined}
             orderAction={orderAction}
             // A longer list has other rows on other pages, which a sort of this one would hide.
-            sorting={totalPages === 1 ? { by: address.sort, onSort: sort => change({ sort }) } : undefined}
+            sorting={totalPages === 1 || isWhole ? { by: address.sort, onSort: sort => change({ sort }) } : undefined}
           />
         )}
-        {address.view === 'transfers' && <TransfersTable {...table} transfers={lists.transfers.data?.transactions} />}
-        {address.view === 'executions' && <ExecutionsTable {...table} executions={lists.executions.data?.executions} />}
+        {address.view === 'transfers' && <TransfersTable {...table} transfers={cut(rows.transfers)} />}
+        {address.view === 'executions' && <ExecutionsTable {...table} executions={cut(rows.executions)} />}
       </div>
       {/* A server may count one page of no rows. */}
       {totalPages !== null && rowCount !== null && rowCount > 0 && address.page <= totalPages && (

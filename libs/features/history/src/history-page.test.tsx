@@ -4,6 +4,7 @@ import { answering, fault, transfer, withNotFound, withTransfers } from '@portal
 import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { findTable, readRows } from '@portal/testing/table-rows';
+import { startVenue } from '@portal/testing/venue';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { allYear, historyAt, setUpBrowser } from './testing/test-history';
@@ -398,4 +399,29 @@ it('shows the count of the open list only, until dates are selected for all list
       expect.stringMatching(/^Executions\d+$/),
     ]),
   );
+});
+
+it.each([
+  ['orders', 'Orders'],
+  ['executions', 'Executions'],
+] as const)('cuts the pages of %s where the server sends all of them for any page', async (view, caption) => {
+  const venue = await startVenue();
+  venue.signIn('marisol');
+  const query = { start: '2025-01-01', stop: '2025-11-18', size: 50 };
+  const rows =
+    view === 'orders'
+      ? await venue.read(orders.list, { query }).then(body => body.orders)
+      : await venue.read(orders.executions, { query }).then(body => body.executions);
+  answering(view === 'orders' ? 'orders.list' : 'orders.executions', 200, rows)(venue);
+  const { user } = await openHistory(`${allYear}&view=${view}`, { venue });
+  expect(await screen.findByText(`1–10 of ${rows.length}`)).toBeTruthy();
+  const first = await readRows(caption);
+  expect(first).toHaveLength(10);
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(await screen.findByText(new RegExp(`^11–\\d+ of ${rows.length}$`))).toBeTruthy();
+  const second = await readRows(caption);
+  expect(second.length).toBe(Math.min(10, rows.length - 10));
+  expect(first).not.toContainEqual(second[0]);
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '25');
+  await waitFor(async () => expect(await readRows(caption)).toHaveLength(Math.min(25, rows.length)));
 });

@@ -1,3 +1,4 @@
+import { cutPage, type PageOfRows } from '@portal/client/api/use-page-of-rows';
 import { serverNow } from '@portal/client/browser/server-time';
 import type { Order } from '@portal/contracts/endpoints/orders';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
@@ -25,6 +26,8 @@ interface OrdersTableProps {
   /** Undefined while loading. */
   orders: readonly Order[] | undefined;
   facts: ReadonlyMap<string, PortalSymbol>;
+  /** The page of the orders that is shown; all of them without one. */
+  page?: PageOfRows | undefined;
   /** Id of the order that is initially expanded. */
   initiallyOpenId?: string;
   /** Renders an action for an order; nothing if the order is not cancelable. */
@@ -39,7 +42,16 @@ interface OrdersTableProps {
 const newestFirst: Sort = { key: 'placed', direction: 'descending' };
 
 /** Orders, newest first, each with expandable executions [HIS-01, ORD-25, ORD-26]. */
-export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorting, empty, error }: OrdersTableProps) {
+export function OrdersTable({
+  orders,
+  page,
+  facts,
+  initiallyOpenId,
+  orderAction,
+  sorting,
+  empty,
+  error,
+}: OrdersTableProps) {
   const { opened, toggle } = useOpenRows(initiallyOpenId);
   const now = serverNow();
   const wide = useWide();
@@ -165,12 +177,13 @@ export function OrdersTable({ orders, facts, initiallyOpenId, orderAction, sorti
 
   const columns = wide ? wideColumns : narrowColumns;
   const chosen = sorting === undefined ? null : parseSort(sorting.by, sortKeysOf(columns));
+  const rows = orders && sortRows(sortNewestFirst(orders), columns, chosen);
   return (
     <DataTable
       caption="Orders"
       columns={columns}
       mobileColumns={mobileColumns}
-      rows={orders && sortRows(sortNewestFirst(orders), columns, chosen)}
+      rows={rows && page ? cutPage(rows, page) : rows}
       sort={chosen ?? newestFirst}
       {...(sorting && { onSort: key => sorting.onSort(formatSort(turnSort(chosen ?? newestFirst, key))) })}
       rowKey={order => order.orderId}
