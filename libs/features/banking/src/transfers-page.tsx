@@ -1,5 +1,6 @@
 import { useFlag } from '@portal/client/settings/flags';
 import { usePaths } from '@portal/client/browser/paths';
+import { accountBlockTexts, useAccountBlock } from '@portal/client/account/account-block';
 import { useSession } from '@portal/client/session/session-store';
 import { computeBankTransfers } from '@portal/domain/transfers/banking';
 import { PageHead } from '@portal/ui/layout/page-head';
@@ -76,6 +77,7 @@ function useCashActions() {
   const paths = usePaths();
   const { open } = useCashMove();
   const allowed = computeBankTransfers(useSession(session => session.authorities.list));
+  const block = useAccountBlock();
   const limits = useLimits().data;
   // While the limits load or if they cannot be loaded, the dialog says so.
   const canDeposit = limits?.canDeposit !== false;
@@ -105,7 +107,10 @@ function useCashActions() {
     },
     { title: 'Bank accounts', text: 'Linked accounts and their status.', to: paths.account('bank-accounts') },
   ];
-  return { moves: [...(allowed.deposit ? [deposit] : []), ...(allowed.withdraw ? [withdraw] : [])], others };
+  // Without the authority a move is left out, unless the account itself is the reason.
+  const offer = (move: typeof deposit | typeof withdraw, isAllowed: boolean) =>
+    isAllowed ? [move] : block === null ? [] : [{ ...move, text: accountBlockTexts[block], to: null }];
+  return { moves: [...offer(deposit, allowed.deposit), ...offer(withdraw, allowed.withdraw)], others };
 }
 
 /** The most usual way to move shares in first. */

@@ -23,6 +23,21 @@ async function press(user: Mounted['user'], role: 'link' | 'button', name: RegEx
 }
 
 describe('the Transfers page', () => {
+  it('says of every refused action that the account isn’t open yet, before any missing permission', async () => {
+    const persona = 'brokerPending';
+    await openPortfolio({
+      persona,
+      path: '/investors/transfers',
+      arrange({ world, userOf }) {
+        const pending = userOf(persona);
+        world.state.people.users.set(pending.id, { ...pending, authorities: [] });
+      },
+    });
+    await heading('Transfers');
+    for (const name of ['Deposit cash', 'Withdraw cash', 'Deposit tokens', 'Withdraw tokens'])
+      expect((await screen.findByText(name)).closest('li')?.textContent).toBe(`${name}Your account isn’t open yet.`);
+  });
+
   it('is in the user menu, and links to every kind of share transfer [RTE-40, RTE-48, RTE-49, RTE-51]', async () => {
     const { user, location } = await openPortfolio();
     for (const [name, title] of [

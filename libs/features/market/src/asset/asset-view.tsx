@@ -2,7 +2,6 @@ import { type PortalSymbol, symbols as symbolRoutes } from '@portal/contracts/en
 import { useFlag } from '@portal/client/settings/flags';
 import { q } from '@portal/client/api/query';
 import { useLiveSymbols } from '@portal/client/quotes/quotes';
-import { useSession } from '@portal/client/session/session-store';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { LinkButton } from '@portal/ui/controls/link-button';
@@ -23,7 +22,7 @@ import type { PickPrice, PickedPrice } from '../trade/picked-price';
 import { RangeControl } from '../symbol/range-control';
 import { StatisticsCard } from './statistics-card';
 import { labelAssetType } from '../symbol/symbol-filter';
-import { canTrade } from '../trade/trade-access';
+import { useTradeAccess } from '../trade/trade-access';
 import { TradePanel } from '../trade/trade-panel';
 import type { TicketSlot } from '../trade/trade-bar';
 import { TradesCard } from '../trade/trades-card';
@@ -53,7 +52,7 @@ export function AssetView({ symbol, ticket, position }: AssetViewProps) {
   const { chooseLists, dialogs } = useListDialogs();
   const asset = useQuery(q(symbolRoutes.asset, { params: { symbol: symbol.symbol } })).data;
   useLiveSymbols(isQuoted(symbol) ? [symbol.symbol] : none);
-  const access = useSession(session => canTrade(session, symbol));
+  const access = useTradeAccess(symbol);
   const offered = access === 'offered';
   const isTradingOff = useTradingOff();
   const canPick = ticket !== undefined && offered && !isTradingOff;

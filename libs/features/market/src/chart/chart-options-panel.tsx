@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { hasAccountData } from '@portal/client/account/account-block';
 import { useSession } from '@portal/client/session/session-store';
 import { type ChartRange, furtherRanges } from '@portal/domain/market/chart-range';
 import { barSizes } from '@portal/domain/market/price-bars';
@@ -22,7 +23,7 @@ const sizeNames = { day: 'Day', week: 'Week', month: 'Month' } as const;
 /** Style, bars, further ranges and lines of the chart. The choice is kept in this browser. */
 export function ChartOptionsPanel({ isCoin, range, onRange }: ChartOptionsPanelProps) {
   const options = useChartOptions();
-  const signedIn = useSession(session => session.twoFactorAuthenticated);
+  const signedIn = useSession(hasAccountData);
   const { averages } = options;
   return (
     <div className={styles.panel} role="group" aria-label="Chart options">

@@ -2,6 +2,7 @@ import { type Confirmation, type Order, orders } from '@portal/contracts/endpoin
 import { countPages } from '@portal/client/api/count-pages';
 import { q } from '@portal/client/api/query';
 import { useOverviewPart } from '@portal/client/account/overview';
+import { hasAccountData } from '@portal/client/account/account-block';
 import { useSession } from '@portal/client/session/session-store';
 import { marketDate, parseInstant } from '@portal/domain/calendar/market-time';
 import { type Decimal, isPositive } from '@portal/domain/money/money';
@@ -65,7 +66,7 @@ export const readOwnTrades = (
 
 /** The user's fills in a symbol between two market dates, oldest first; off for a visitor. */
 export function useOwnTrades(symbol: string, start: string, stop: string, enabled: boolean): OwnTrades {
-  const signedIn = useSession(session => session.twoFactorAuthenticated);
+  const signedIn = useSession(hasAccountData);
   const query = useQuery({
     ...q(orders.executions, { query: { symbol, start, stop, page: 1, size: mostTrades } }),
     enabled: signedIn && enabled,
@@ -84,7 +85,7 @@ export function useOwnTrades(symbol: string, start: string, stop: string, enable
 
 /** The user's open orders in a symbol, from the portfolio that the page has already. */
 export function useOwnOrders(symbol: string, enabled: boolean): readonly OwnOrder[] {
-  const signedIn = useSession(session => session.twoFactorAuthenticated);
+  const signedIn = useSession(hasAccountData);
   const known = useOverviewPart('orders', { enabled: signedIn && enabled }).data;
   return useMemo(() => {
     if (!enabled || known === undefined) return noOrders;

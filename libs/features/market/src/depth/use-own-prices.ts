@@ -1,5 +1,6 @@
 import { isOpenOrder } from '@portal/domain/orders/order-status';
 import { useOverviewPart } from '@portal/client/account/overview';
+import { hasAccountData } from '@portal/client/account/account-block';
 import { useSession } from '@portal/client/session/session-store';
 import { useMemo } from 'react';
 
@@ -7,7 +8,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** Limit prices of the user's open orders in a symbol; empty when not signed in. */
 export function useOwnPrices(symbol: string): ReadonlySet<string> {
-  const signedIn = useSession(session => session.twoFactorAuthenticated);
+  const signedIn = useSession(hasAccountData);
   const orders = useOverviewPart('orders', { enabled: signedIn }).data;
   return useMemo(() => {
     const open = orders?.filter(order => order.symbol === symbol && isOpenOrder(order)) ?? [];

@@ -22,6 +22,15 @@ describe('access to the order form', () => {
   });
 
   it.each([
+    ['frozen', 'frozen', ['api:can-order']],
+    ['frozen', 'frozen', []],
+    ['notOpen', 'notOpen', []],
+    ['notOpen', 'offered', ['api:can-order']],
+  ] as const)('of an account that is %s is %s with the authorities %j', (block, access, list) => {
+    expect(canTrade({ ...trader, authorities: { list } }, { ...share, tradable: true }, block)).toBe(access);
+  });
+
+  it.each([
     ['an asset type that this version does not know', { assetType: strange }],
     ['no asset type', { assetType: null }],
     ['unknown decimals', { num_decimals: null }],

@@ -3,12 +3,19 @@ import { decimal } from '@portal/domain/money/money';
 import { answering } from '@portal/testing/arrange';
 import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { Venue } from '@portal/testing/venue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { assetAt, findCard, findGraph } from '../testing/test-asset';
 
 const open = (symbol = 'TZROP', options: Partial<MountOptions> = {}) =>
   mountRoute({ ...assetAt(symbol), persona: 'marisol', ...options });
+
+/** Nobody whose application is at the broker may order. */
+const withoutOrders = ({ world, userOf }: Venue): void => {
+  const user = userOf('brokerPending');
+  world.state.people.users.set(user.id, { ...user, authorities: [] });
+};
 
 describe('trading from the asset page', () => {
   it('a visitor sees the page and a sign-in link that returns to it, but no order form [MKT-48]', async () => {
@@ -23,6 +30,18 @@ describe('trading from the asset page', () => {
     await open('TZROP', { persona: 'withoutOrder' });
     expect(await screen.findByText(/^You don’t have permission to place orders in this account/)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it.each([
+    ['frozen', 'Your account is frozen. Contact support.'],
+    ['noAccount', 'You don’t have an account yet.'],
+    ['brokerPending', 'Your account isn’t open yet.'],
+  ] as const)('the person %s sees the reason that comes first, and no failed trades', async (persona, text) => {
+    const arrange = persona === 'brokerPending' ? withoutOrders : undefined;
+    await open('TZROP', { persona, ...(arrange && { arrange }) });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await findGraph()).toBeTruthy();
+    expect(screen.queryByText(/couldn’t load your trades/)).toBeNull();
   });
 
   it('a symbol that is not tradable has no order form, but shows its price [SYM-21]', async () => {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { accountBlockTexts } from '@portal/client/account/account-block';
 import { isOrderUntold } from '@portal/client/commands/pending-intents';
 import { usePaths } from '@portal/client/browser/paths';
-import { useSession } from '@portal/client/session/session-store';
 import { Notice } from '@portal/ui/feedback/notice';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import styles from '../asset/asset-page.module.css';
 import type { PickedPrice } from './picked-price';
-import { type TradeAccess, canTrade } from './trade-access';
+import { type TradeAccess, useTradeAccess } from './trade-access';
 import { TradeBar, type TicketSlot } from './trade-bar';
 import { useTradingOff } from '../symbol/use-trading-off';
 
@@ -29,7 +29,7 @@ const noop = (): void => undefined;
 
 /** The ticket beside the page or in a sheet, or a note why there is none [MKT-48]. */
 export function TradePanel({ symbol, ticket, picked, mobile }: TradePanelProps) {
-  const access = useSession(session => canTrade(session, symbol));
+  const access = useTradeAccess(symbol);
   const isTradingOff = useTradingOff();
   const { hash } = useLocation();
   const ticketRef = useRef<HTMLDivElement>(null);
@@ -67,6 +67,7 @@ function TradeNote({ access, symbol }: { access: Exclude<TradeAccess, 'offered'>
     <SectionCard title={title} padded>
       <Notice tone="none" icon={<IconLock size={18} stroke={1.75} />}>
         {access === 'signIn' && `Sign in to trade ${symbol.symbol}.`}
+        {(access === 'frozen' || access === 'noAccount' || access === 'notOpen') && accountBlockTexts[access]}
         {access === 'noAuthority' && 'You don’t have permission to place orders in this account.'}
         {access === 'off' && 'Trading isn’t available right now.'}
         {access === 'notTradable' &&
