@@ -17,6 +17,7 @@ import './withdraw/withdraw-modal';
 import { chooseToken, dialog, walletMount } from './testing/test-wallets';
 import { useWalletSymbols } from './wallet/use-wallets';
 import { WalletDialogs } from './wallet-dialogs';
+import { WalletsCard } from './wallets-card';
 
 const openWallet = (dialogQuery: string | null, options: Partial<MountOptions> = {}) =>
   mountRoute({ ...walletMount(dialogQuery), ...options });
@@ -324,6 +325,20 @@ describe('the list of all wallets of the account', () => {
     expect(within(card).getByText('3 of 12 confirmations')).toBeTruthy();
   });
 
+  it('names the kinds that we know, and shows no code of another', async () => {
+    const wallet = { address: ownAddress, status: 'CONFIRMED', confirmations: 12, target_confirmations: 12 };
+    const addresses = ['DEPOSIT', 'COLD_STORAGE'].map(type => ({ ...wallet, asset: type.slice(0, 4), type }));
+    await openWallet(null, {
+      element: <WalletsCard />,
+      arrange: answering('securitiesProviders.addresses', 200, { addresses }),
+    });
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent.split(ownAddress.slice(0, 6))[0])).toEqual([
+      'DEPO Deposit address',
+      'COLD ',
+    ]);
+  });
+
   it('reports that the wallets couldn’t be loaded, and loads them on retry [WLT-20]', async () => {
     const { user, venue: ours } = await openWallet(null, {
       arrange: venue => fault(venue, 'securitiesProviders.addresses', unavailable, null),
@@ -384,6 +399,14 @@ describe("the investor's own address", () => {
     });
     const box = await dialog('Withdraw tokens');
     expect((await within(box).findByRole<HTMLInputElement>('radio')).disabled).toBe(false);
+  });
+
+  it('is added beside the others, without a promise to replace them', async () => {
+    const { user } = await openWallet('withdraw&token=TZROP');
+    const box = await dialog('Withdraw tokens');
+    await user.click(await within(box).findByRole('button', { name: 'Add an address' }));
+    expect(await within(box).findByLabelText('Ethereum address')).toBeTruthy();
+    expect(within(box).queryByRole('checkbox')).toBe(null);
   });
 
   it('reports a load failure for any code except NO_INVESTOR_ADDRESS [WLT-28]', async () => {

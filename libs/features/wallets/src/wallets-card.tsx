@@ -79,6 +79,7 @@ function NoWallets() {
 
 const kinds: Readonly<Record<string, string>> = {
   INVESTOR: 'Your address',
+  DEPOSIT: 'Deposit address',
   CUSTODIAL: `Custodial wallet at ${custodialProvider}`,
 };
 
@@ -89,7 +90,7 @@ function WalletRow({ wallet }: { wallet: WalletAddress }) {
     <li className={styles.row}>
       <span className={styles.words}>
         <span>
-          <strong>{asset}</strong> <span className={styles.hint}>{kinds[type ?? ''] ?? type}</span>
+          <strong>{asset}</strong> <span className={styles.hint}>{kinds[type ?? '']}</span>
         </span>
         <AddressText address={address ?? '-'} />
       </span>

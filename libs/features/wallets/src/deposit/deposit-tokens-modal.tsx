@@ -87,7 +87,7 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
 function OwnAddressFirst({ asset, chain }: { asset: string; chain: Network }) {
   const [isAdding, setAdding] = useState(false);
   const stop = (): void => setAdding(false);
-  if (isAdding) return <AddAddressForm asset={asset} chain={chain} hasOthers={false} onAdded={stop} onCancel={stop} />;
+  if (isAdding) return <AddAddressForm asset={asset} chain={chain} onAdded={stop} onCancel={stop} />;
   return (
     <EmptyNote
       icon={<IconWallet size={28} stroke={1.75} />}

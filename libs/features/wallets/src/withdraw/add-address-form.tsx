@@ -5,7 +5,6 @@ import { refresh, useApiMutation } from '@portal/client/api/query';
 import { wallets, type WalletAddress } from '@portal/contracts/endpoints/wallets';
 import { checkAddressFormat, type Network } from '@portal/domain/transfers/wallet-address';
 import { BusyButton } from '@portal/ui/controls/busy-button';
-import { CheckField } from '@portal/ui/fields/check-field';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { toast } from '@portal/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,34 +16,28 @@ import styles from '../wallet/wallets.module.css';
 interface AddAddressFormProps {
   asset: string;
   chain: Network;
-  /** The investor has other addresses, which the new one may replace. */
-  hasOthers: boolean;
   /** Called with the address as entered, and what the server says of it; null if it says nothing. */
   onAdded: (address: string, wallet: WalletAddress | null) => void;
   onCancel: () => void;
 }
 
 /** Form for a new address of the investor; checked for its format here, and for its checksum by the server. */
-export function AddAddressForm({ asset, chain, hasOthers, onAdded, onCancel }: AddAddressFormProps) {
+export function AddAddressForm({ asset, chain, onAdded, onCancel }: AddAddressFormProps) {
   const cache = useQueryClient();
   const add = useApiMutation(wallets.addAddress);
-  const replace = useApiMutation(wallets.replaceAddress);
   const [hasFailed, setFailed] = useState(false);
   const form = useForm({
-    initialValues: { address: '', replaces: false },
+    initialValues: { address: '' },
     validate: {
       address: text => (text.trim() === '' ? 'Enter an address.' : checkAddressFormat(chain, text)),
     },
   });
 
-  const submit = async ({ address, replaces }: typeof form.values): Promise<void> => {
+  const submit = async ({ address }: typeof form.values): Promise<void> => {
     setFailed(false);
     const body = { address: address.trim() };
     try {
-      const added = replaces
-        ? await replace.mutateAsync({ params: { asset, symbol: asset }, body })
-        : await add.mutateAsync({ params: { symbol: asset }, body });
-      onAdded(body.address, added);
+      onAdded(body.address, await add.mutateAsync({ params: { symbol: asset }, body }));
     } catch (error) {
       setFailed(true);
       // Mutations of the client reject only with ApiFailure.
@@ -76,17 +69,11 @@ export function AddAddressForm({ asset, chain, hasOthers, onAdded, onCancel }: A
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.getInputProps('address')}
       />
-      {hasOthers && (
-        <CheckField
-          label={`Replace my other ${asset} addresses with this one`}
-          {...form.getInputProps('replaces', { type: 'checkbox' })}
-        />
-      )}
       <div className={styles.buttons}>
         <Button variant="default" size="md" onClick={onCancel}>
           Go back
         </Button>
-        <BusyButton type="submit" size="md" flex={1} busy={add.isPending || replace.isPending}>
+        <BusyButton type="submit" size="md" flex={1} busy={add.isPending}>
           Add address
         </BusyButton>
       </div>

@@ -70,21 +70,16 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
   const chain = withdrawalChain(symbol);
   if (isAdding && chain !== null) {
     return (
-      <Addresses asset={symbol.symbol}>
-        {addresses => (
-          <AddAddressForm
-            asset={symbol.symbol}
-            chain={chain}
-            hasOthers={addresses.length > 0}
-            onCancel={() => setAdding(false)}
-            onAdded={(address, wallet) => {
-              setAdding(false);
-              // How far it is confirmed is in its row: a text of now would be wrong a minute later.
-              setAdded(`${wallet?.address ?? address} was added.`);
-            }}
-          />
-        )}
-      </Addresses>
+      <AddAddressForm
+        asset={symbol.symbol}
+        chain={chain}
+        onCancel={() => setAdding(false)}
+        onAdded={(address, wallet) => {
+          setAdding(false);
+          // How far it is confirmed is in its row: a text of now would be wrong a minute later.
+          setAdded(`${wallet?.address ?? address} was added.`);
+        }}
+      />
     );
   }
   const isOffered = tokens.some(each => each.symbol === symbol.symbol);
