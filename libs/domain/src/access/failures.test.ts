@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { classifyFailure, parseErrorBody, readLinkEnd, withoutBidi, type Failure, type FailureScene } from './failures';
+import {
+  classifyFailure,
+  isHolderLimit,
+  parseErrorBody,
+  readLinkEnd,
+  withoutBidi,
+  type Failure,
+  type FailureScene,
+} from './failures';
 
 const scene: FailureScene = {
   isAuthCall: false,
@@ -349,4 +357,24 @@ it.each([
   [null, null],
 ])('the code %s says of the link in a mail: %s', (code, end) => {
   expect(readLinkEnd(code)).toBe(end);
+});
+
+it.each([
+  ['asset/TZROP', false, 'none'],
+  ['asset/TZROP', true, 'splash'],
+  ['portfolio', false, 'splash'],
+])('without an account, on %s, an account call: %s, shows: %s [SES-35]', (page, isAccountCall, kind) => {
+  expect(classifyFailure(refused('403.4'), { ...scene, isAccountCall, page }).kind).toBe(kind);
+});
+
+it.each([
+  ['HOLDER_LIMIT_REACHED', true],
+  ['HOLDER_LIMIT', true],
+  ['order.holdersLimitExceeded', true],
+  ['MaximumHoldersReached', true],
+  ['HOLDER_UNKNOWN', false],
+  ['LIMIT_EXCEEDED', false],
+  [null, false],
+])('the code %s says that a security has reached its holder limit: %s [ORD-14]', (code, says) => {
+  expect(isHolderLimit(code)).toBe(says);
 });

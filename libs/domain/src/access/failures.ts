@@ -1,4 +1,5 @@
 import { plainCode } from '../codes/spelling';
+import { isPublicPage } from './public-pages';
 import { isAboutCode } from './two-factor';
 
 /** One error of a response body. */
@@ -34,6 +35,10 @@ export function readLinkEnd(code: string | null): 'expired' | 'void' | null {
   if (plain.includes('expired')) return 'expired';
   return /invalid|unknown|used|notfound/.test(plain) ? 'void' : null;
 }
+
+/** Whether a code says that a security has as many holders as it may have: HOLDER_LIMIT_EXCEEDED, MAX_HOLDERS_REACHED. */
+export const isHolderLimit = (code: string | null): boolean =>
+  /holders?(?:count)?limit|max(?:imum)?holders/.test(plainCode(code ?? ''));
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -309,7 +314,10 @@ function classifyRefusal(error: ErrorItem | undefined, scene: FailureScene): Fai
   if (error?.code === errorCodes.frozen) return { kind: 'freeze' };
   // With one factor this is expected on public pages; start-up leads to the second factor.
   if (error?.code === errorCodes.twoFactorNeeded) return hasTwoFactors ? { kind: 'twoFactorRefused' } : none;
-  if (error?.code === errorCodes.noAccountInformation) return splash(failureTexts.noAccountInformation);
+  if (error?.code === errorCodes.noAccountInformation) {
+    // A public page shows what is public without an account.
+    return !isAccountCall && isPublicPage(scene.page) ? none : splash(failureTexts.noAccountInformation);
+  }
   if (errorCodes.developerMessages.some(code => code === error?.code)) {
     return splash(error?.developerMessage ?? failureTexts.unknown);
   }

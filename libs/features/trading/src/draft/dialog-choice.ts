@@ -1,4 +1,5 @@
 import type { NewOrder, OrderIntent } from '@portal/client/orders/order-intent';
+import { isHolderLimit } from '@portal/domain/access/failures';
 import { isUncoveredRefusal } from './order-refusal';
 import type { ReadyOrder } from './ticket-draft';
 
@@ -36,7 +37,7 @@ export function findDialog({ intent, reviewed, uncovered }: DialogInput): Ticket
       return null;
     case 'refused':
       if (isUncoveredRefusal(intent.failure)) return { kind: 'balance', order: reviewed };
-      if (intent.failure.is('HOLDER_LIMIT_REACHED')) return { kind: 'holderLimit' };
+      if (isHolderLimit(intent.failure.code)) return { kind: 'holderLimit' };
       // The idempotency key is still valid if nothing was sent: keep the review open for a retry (O-13).
       return intent.key !== null && reviewed ? { kind: 'review', order: reviewed } : null;
     default:

@@ -4,7 +4,7 @@ import { q } from '@portal/client/api/query';
 import { queryClient } from '@portal/client/api/query-client';
 import { holdCalls } from '@portal/client/testing/test-page';
 import { decimal } from '@portal/domain/money/money';
-import { fault } from '@portal/testing/arrange';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions, type Mounted } from '@portal/testing/mount';
 import { orderOf, startVenue } from '@portal/testing/venue';
 import { useQuery } from '@tanstack/react-query';
@@ -275,6 +275,14 @@ describe('a refused order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect((await quantityField()).value).toBe('10');
     expect(await placedOrders(venue)).toEqual([]);
+  });
+
+  it('for an asset at its holder limit shows the dialog whatever the code is called [ORD-14]', async () => {
+    const body = { code: 'HOLDER_LIMIT', detail: 'The security has reached its limit of holders.' };
+    const { user, venue } = await reviewOrder('TZROP', ['5.20', '10']);
+    answering('orders.place', 422, body)(venue);
+    await user.click(await submitButton());
+    expect(await screen.findByRole('dialog', { name: 'TZROP has reached its holder limit' })).toBeTruthy();
   });
 
   it('by the venue shows its reason at the field and in the ticket, and keeps the input [VAL-14, ORD-52]', async () => {
