@@ -1,5 +1,6 @@
 import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
+import { useAccount } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import { usePreference } from '@portal/client/preferences/preferences';
 import { useIsStale, useLiveSymbols, useQuote } from '@portal/client/quotes/quotes';
@@ -7,6 +8,7 @@ import { useAuthority } from '@portal/client/session/session-store';
 import { useSettings } from '@portal/client/settings/use-settings';
 import { useListingContext } from '@portal/client/settings/use-listing';
 import { symbols as symbolRoutes, type PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import { isDigitalSecuritiesOffered } from '@portal/domain/accounts/digital-securities';
 import type { Decimal } from '@portal/domain/money/money';
 import { computeDayChange, displayPrice } from '@portal/domain/market/quote';
 import { selectTradableTokens } from '@portal/domain/market/symbols';
@@ -42,7 +44,8 @@ interface TradableTokensCardProps {
 /** Up to ten security tokens that this user may order, with live prices [PTF-05]. */
 export function TradableTokensCard({ symbols, held, volumes, load, actions }: TradableTokensCardProps) {
   const paths = usePaths();
-  const listed = useTradableTokens({ symbols, held, volumes });
+  const { listed, needsDas } = useTradableTokens({ symbols, held, volumes });
+  const canOptIn = isDigitalSecuritiesOffered(useAccount());
   const lacksRows = useLacksRows(symbolRoutes.list);
   useLiveSymbols(useMemo(() => (listed ?? []).map(({ symbol }) => symbol).toSorted(), [listed]));
 
@@ -63,7 +66,12 @@ export function TradableTokensCard({ symbols, held, volumes, load, actions }: Tr
             </Button>
           }
         >
-          Security tokens you can trade will appear here. See Market for all symbols.
+          {!needsDas
+            ? 'Security tokens you can trade will appear here.'
+            : canOptIn
+              ? 'You need a digital asset securities account to trade these tokens.'
+              : 'You don’t have permission to trade digital asset securities.'}{' '}
+          See Market for all symbols.
         </EmptyNote>
       ) : (
         <ul className={styles.list}>
@@ -85,21 +93,21 @@ function useTradableTokens({ symbols, held, volumes }: Pick<TradableTokensCardPr
   // Ranks by the volumes of the first response only, so that rows do not move under the pointer.
   const [ranking, setRanking] = useState(volumes);
   if (ranking === undefined && volumes !== undefined) setRanking(volumes);
-  return useMemo(
-    () =>
-      symbols &&
-      held &&
-      ranking &&
-      selectTradableTokens(symbols, {
-        ...context,
-        held: new Set(held.map(({ symbol }) => symbol)),
-        favorites: new Set(favorites),
-        volumeOf: symbol => ranking.get(symbol),
-        mayOrderDas,
-        restrictedCountries,
-      }),
-    [symbols, context, held, favorites, ranking, mayOrderDas, restrictedCountries],
-  );
+  return useMemo(() => {
+    if (!symbols || !held || !ranking) return { listed: undefined, needsDas: false };
+    const choice = {
+      ...context,
+      held: new Set(held.map(({ symbol }) => symbol)),
+      favorites: new Set(favorites),
+      volumeOf: (symbol: string) => ranking.get(symbol),
+      mayOrderDas,
+      restrictedCountries,
+    };
+    const listed = selectTradableTokens(symbols, choice);
+    // The missing authority alone leaves the list empty.
+    const needsDas = listed.length === 0 && selectTradableTokens(symbols, { ...choice, mayOrderDas: true }).length > 0;
+    return { listed, needsDas };
+  }, [symbols, context, held, favorites, ranking, mayOrderDas, restrictedCountries]);
 }
 
 function TokenRow({ facts }: { facts: PortalSymbol }) {
