@@ -42,7 +42,7 @@ export function decideStartUp(answer: StartUpResult, user: StartUpUser): StartUp
   return { kind: 'passOn', status, code, message };
 }
 
-/** Whoever has a factor enters a code, whatever authorities they hold (docs/decisions/0010-setting-up-a-second-factor.md). */
+/** A user with a factor enters a code, whatever authorities they hold (docs/decisions/0010-setting-up-a-second-factor.md). */
 function decideSecondFactor({ authorities, twoFactorAuthType, twoFactorAuthenticated }: StartUpUser): StartUpOutcome {
   if (twoFactorAuthenticated) return { kind: 'stay' };
   const mayLackFactor = twoFactorAuthType === null || twoFactorAuthType === 'NOT_SETUP';

@@ -4,7 +4,6 @@ import { answering, fault, transfer, withNotFound, withTransfers } from '@portal
 import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { findTable, readRows } from '@portal/testing/table-rows';
-import { startVenue } from '@portal/testing/venue';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { allYear, historyAt, setUpBrowser } from './testing/test-history';
