@@ -1,3 +1,4 @@
+import { phoneText } from '@portal/domain/accounts/phone';
 import { isDeepStrictEqual } from 'node:util';
 import { type SentIdentity, readOnlyFields, readOnlyLegalFields } from '@portal/contracts/schemas/identity';
 import type { ProfileBody } from '@portal/contracts/endpoints/identities';
@@ -83,6 +84,7 @@ export function mergeProfile(identity: SentIdentity, body: ProfileBody): SentIde
     dvsStatus: _status,
     firstName,
     lastName,
+    phoneNumbers,
     legalDetails: legal,
     investmentInfo,
     ...rest
@@ -95,6 +97,7 @@ export function mergeProfile(identity: SentIdentity, body: ProfileBody): SentIde
     ...rest,
     firstName: firstName ?? identity.firstName,
     lastName: lastName ?? identity.lastName,
+    ...(phoneNumbers && { phoneNumbers: phoneNumbers.map(phoneText) }),
     ...(legal === undefined ? {} : { legalDetails: { ...identity.legalDetails, ...legalDetails, ...maskedTin } }),
     ...(investmentInfo === undefined ? {} : { investmentInfo: { ...identity.investmentInfo, ...investmentInfo } }),
   };

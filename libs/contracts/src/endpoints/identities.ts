@@ -6,7 +6,7 @@ import { changeFailures } from '../schemas/errors.ts';
 import { email, id, instant, shortText } from '../schemas/fields.ts';
 import { identity, readOnlyFields, readOnlyLegalFields } from '../schemas/identity.ts';
 import { router } from '../routing/router.ts';
-import { addressBody, investmentChoices, optionalName, personName, phoneNumbers } from '../schemas/person-body.ts';
+import { addressBody, investmentChoices, optionalName, personName, phoneNumber } from '../schemas/person-body.ts';
 import { metadata } from '../routing/route.ts';
 
 /** Saving, confirming and verifying a person's profile (specification 0 section 7). */
@@ -26,7 +26,10 @@ export const profileBody = z.strictObject({
   firstName: z.optional(personName),
   middleName: optionalName,
   lastName: z.optional(personName),
-  phoneNumbers: z.optional(phoneNumbers),
+  /** Servers that send objects get them back, with the other number. */
+  phoneNumbers: z.optional(
+    z.array(z.union([phoneNumber, z.looseObject({ number: phoneNumber })])).check(z.maxLength(5)),
+  ),
   mailingAddress: z.optional(addressBody),
   legalDetails: z.optional(
     z.strictObject({
