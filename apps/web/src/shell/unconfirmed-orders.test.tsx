@@ -3,12 +3,10 @@ import { orders } from '@portal/contracts/endpoints/orders';
 import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { App } from '../app/app';
 import { routes } from '../routing/routes';
 
-// The tests load the whole portal.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 const desktopWidth = window.innerWidth;
 
 // Preloads all pages, so that tests do not wait for their code.

@@ -1,11 +1,9 @@
 import { fault, readCode } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { App } from '../../app/app';
 
-// The tests load the whole portal, page by page.
-vi.setConfig({ testTimeout: 90_000 });
 const desktopWidth = window.innerWidth;
 
 afterEach(() => {
