@@ -1,9 +1,8 @@
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { decimal } from '@portal/domain/money/money';
 import { answering } from '@portal/testing/arrange';
-import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import type { Venue } from '@portal/testing/venue';
+import { startVenue, type Venue } from '@portal/testing/venue';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { assetAt, findCard, findGraph } from '../testing/test-asset';
