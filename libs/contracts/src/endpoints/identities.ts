@@ -1,4 +1,5 @@
 import { annualIncomeBands, maritalStatuses, netWorthBands } from '@portal/domain/accounts/lookups';
+import { isPhoneObject } from '@portal/domain/accounts/phone';
 import { z } from 'zod/mini';
 import { tinBody } from './entities.ts';
 import { maybe } from '../schemas/account.ts';
@@ -28,7 +29,14 @@ export const profileBody = z.strictObject({
   lastName: z.optional(personName),
   /** Servers that send objects get them back, with the other number. */
   phoneNumbers: z.optional(
-    z.array(z.union([phoneNumber, z.looseObject({ number: phoneNumber })])).check(z.maxLength(5)),
+    z
+      .array(
+        z.union([
+          phoneNumber,
+          z.record(z.string(), z.unknown()).check(z.refine(isPhoneObject, 'Expected a phone number')),
+        ]),
+      )
+      .check(z.maxLength(5)),
   ),
   mailingAddress: z.optional(addressBody),
   legalDetails: z.optional(

@@ -86,7 +86,7 @@ describe('the Transfers page', () => {
 
   it('is reached from an empty portfolio, from the history of transfers and from the help [HLP-03]', async () => {
     const { user } = await openPortfolio({ persona: 'newAccount' });
-    await press(user, 'link', /^Transfer shares in$/);
+    await press(user, 'link', /^Go to Transfers$/);
     await heading('Transfers');
     await press(user, 'link', /^History$/);
     await heading('History');
