@@ -1,5 +1,4 @@
 import { useIdentity } from '@portal/client/account/global-data';
-import { callApi } from '@portal/client/api/http';
 import { q } from '@portal/client/api/query';
 import { wholeListPageSize } from '@portal/client/api/whole-list';
 import { accounts } from '@portal/contracts/endpoints/accounts';
@@ -29,29 +28,20 @@ export function useDocuments({ accountId, kind, dates, page }: DocumentsUrlState
     ...(dates === null ? {} : { startDate: dates.start, endDate: dates.end }),
   };
   const params = { accountId };
-  return useQuery({
-    ...q(documents.list, { params, query }),
-    queryFn: async ({ signal }) => {
-      const asked = await callApi(documents.list, { params, query, signal });
-      const isForm = kind !== allKinds && kind !== allTaxForms && isOfKind(kind, allTaxForms);
-      if (!isForm || asked.rows.length > 0) return asked;
-      // The specification names no codes, so a service may know the form by another.
-      const { rows } = await callApi(documents.list, {
-        params,
-        query: { ...query, type: allTaxForms, page: 1, limit: wholeListPageSize },
-        signal,
-      });
-      const found = rows.filter(({ type }) => type === kind);
-      return {
-        ...asked,
-        rows: found.slice((page - 1) * pageSize, page * pageSize),
-        totalCount: found.length,
-        totalPages: null,
-      };
-    },
-    enabled: isAllowed && accountId !== '',
-    placeholderData: keepPreviousData,
-  });
+  const enabled = isAllowed && accountId !== '';
+  const list = useQuery({ ...q(documents.list, { params, query }), enabled, placeholderData: keepPreviousData });
+  // The specification names no codes, so a service may know a tax form by another: it is then looked for among all of them.
+  const isForm = kind !== allKinds && kind !== allTaxForms && isOfKind(kind, allTaxForms);
+  const isMissed = isForm && list.data?.rows.length === 0 && !list.isPlaceholderData;
+  const allForms = { ...query, type: allTaxForms, page: 1, limit: wholeListPageSize } as const;
+  const forms = useQuery({ ...q(documents.list, { params, query: allForms }), enabled: enabled && isMissed });
+  if (!isMissed) return list;
+  const found = forms.data?.rows.filter(({ type }) => type === kind);
+  const rows = found?.slice((page - 1) * pageSize, page * pageSize) ?? [];
+  return {
+    ...forms,
+    data: forms.data && { ...forms.data, rows, totalCount: found?.length ?? null, totalPages: null },
+  };
 }
 
 /** The user's accounts with labels, for the account filter. Labels are loaded only if there are several accounts. */
