@@ -1,7 +1,7 @@
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
-import { addTransfer, answering, fault } from '@portal/testing/arrange';
+import { addTransfer, answering, withNotFound } from '@portal/testing/arrange';
 import { mountRoute } from '@portal/testing/mount';
 import { watchSaves } from '@portal/testing/saved-files';
 import { startVenue, type Venue } from '@portal/testing/venue';
@@ -191,16 +191,12 @@ describe('what the lists do not tell', () => {
 
   it('a list that fails is named, nothing is explained, and it can be tried again', async () => {
     const venue = await startVenue();
-    fault(
-      venue,
-      'transfers.list',
-      { kind: 'answer', status: 404, body: { code: 'NOT_FOUND', message: 'There is no such list.' } },
-      2,
-    );
+    withNotFound('transfers.list')(venue);
     const page = await openPortfolio(venue);
     const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
     await within(sheet).findByText('We couldn’t load your transfers.');
     expect(within(sheet).queryByRole('table')).toBe(null);
+    venue.world.execute('fault.clear', {});
     await page.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
     await entriesOf(sheet);
     expect(sumsOf(sheet).at(-1)).toEqual(['Total', '$36,428.70']);
