@@ -28,8 +28,8 @@ it('the card of tradable tokens says what would be there when the user may not o
 it('the card of tradable tokens says when only the authority for digital asset securities is missing', async () => {
   const venue = await startVenue();
   venue.signIn('withoutDasOrder');
-  // By the contract the start-up data has the symbols; each becomes a digital asset security.
   const text = await (await venue.fetch('/api/global?symbolResource=asset')).text();
+  // By the contract the start-up data has the symbols; each becomes a digital asset security.
   const body = JSON.parse(text) as { assets: object[] };
   answering('startUp.global', 200, { ...body, assets: body.assets.map(each => ({ ...each, isDAS: true })) })(venue);
   await mountRoute({

@@ -240,7 +240,7 @@ describe('the profile', () => {
     const { fetch: send } = portalConfig();
     configure({
       fetch: (input, init) => {
-        if (init?.method === 'PATCH') sent.push(JSON.parse(String(init.body)));
+        if (init?.method === 'PATCH' && typeof init.body === 'string') sent.push(JSON.parse(init.body));
         return send(input, init);
       },
     });
