@@ -158,6 +158,7 @@ function Filters({ part, urlState }: { part: DocumentsPart; urlState: DocumentsU
       {accounts.length > 1 && (
         <SelectField
           aria-label="Account"
+          className={styles.account ?? ''}
           options={accounts}
           placeholder={null}
           value={urlState.accountId}
