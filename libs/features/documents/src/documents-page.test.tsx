@@ -162,7 +162,7 @@ it('a tax form that the service knows by another code is found among all of them
   ).toContain(rows[0]?.title);
 });
 
-it('the accounts to choose from have the name of the company, so that two of a type are told apart', async () => {
+it('an account in the name of a company has that name in the choice of accounts', async () => {
   await open('all', '', { persona: 'severalAccounts' });
   const choice = await screen.findByLabelText<HTMLSelectElement>('Account');
   await waitFor(() =>
@@ -171,6 +171,13 @@ it('the accounts to choose from have the name of the company, so that two of a t
       expect.stringMatching(/^Adler Ventures, LLC ·· \d{4}$/),
     ]),
   );
+});
+
+it('a document of a kind that the portal doesn’t know has the kind of the server in words', async () => {
+  const row = { id: 'D-1', type: 'OPENING_PAPERS', title: 'Account agreement', date: '2026-02-27' };
+  const body = { rows: [row], page: 1, totalCount: 1, totalPages: 1 };
+  await open('all', '', { arrange: answering('documents.list', 200, body) });
+  expect((await screen.findByRole('row', { name: /Account agreement/ })).textContent).toContain('Opening papers');
 });
 
 it('a document without a title is named by its kind and date', async () => {
