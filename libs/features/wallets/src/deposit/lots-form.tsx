@@ -25,8 +25,8 @@ const describeCost = ({ costBasis }: Lot): string =>
 
 const describeLot = ({ id, acquiredDate }: Lot): string => {
   const name = lotName({ id, acquiredDate });
-  if (!acquiredDate) return `${name}, date not available`;
-  return name.startsWith('Lot') ? `${name}, acquired ${formatDate(acquiredDate)}` : name;
+  if (name !== id) return name;
+  return `Lot ${id}, ${acquiredDate ? `acquired ${formatDate(acquiredDate)}` : 'date not available'}`;
 };
 
 /**

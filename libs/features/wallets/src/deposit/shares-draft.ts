@@ -13,9 +13,9 @@ export interface SharesDraft {
 
 type Lot = ProviderHolding['lots'][number];
 
-/** 'Lot L-1'; 'Acquired Jul 18, 2025, $6.50 each' for a lot whose id says nothing to a person. */
+/** 'L-1'; 'Acquired Jul 18, 2025, $6.50 each' for a lot whose ID says nothing to a person. */
 export function lotName({ id, acquiredDate, costBasis }: Pick<Lot, 'id'> & Partial<Lot>): string {
-  if (id.length < 20 || !acquiredDate) return `Lot ${id}`;
+  if (id.length < 20 || !acquiredDate) return id;
   return `Acquired ${formatDate(acquiredDate)}${costBasis ? `, ${formatMoney(costBasis.amount)} each` : ''}`;
 }
 

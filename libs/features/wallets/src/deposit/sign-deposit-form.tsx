@@ -60,7 +60,7 @@ export function SignDepositForm({ draft, lots, state, onBack, onSubmit }: SignDe
             value: draft.lots
               .map(({ id, quantity: part }) => {
                 const lot = lots.find(each => each.id === id) ?? { id };
-                return `${lotName(lot).replace(/^Lot /, '')}: ${formatQuantity(part)}`;
+                return `${lotName(lot)}: ${formatQuantity(part)}`;
               })
               .join('; '),
           },
