@@ -120,6 +120,6 @@ afterEach(async () => {
 // timer by which a closed dialog gives the focus back would find no document.
 afterAll(async () => {
   await vi.dynamicImportSettled();
-  // eslint-disable-next-line no-restricted-syntax -- longer than that timer
+  // eslint-disable-next-line no-restricted-syntax -- outlasts that timer (10 ms, libs/ui/src/layout/use-dialog-focus.ts), which has no event to wait for
   await new Promise(resolve => setTimeout(resolve, 20));
 });

@@ -96,7 +96,7 @@ function PersonalForm({ identity, onDone }: { identity: Identity; onDone: () => 
       legalDetails: onlyChanged(
         {
           maritalStatus: maritalStatuses.find(each => each === legalDetails.maritalStatus) ?? null,
-          // eslint-disable-next-line no-restricted-syntax -- a count of people
+          // eslint-disable-next-line no-restricted-syntax -- how many dependents, which is no decimal amount
           dependentCount: dependents === '' ? null : Number(dependents),
         },
         name => form.isDirty(`legalDetails.${name}`),

@@ -160,7 +160,7 @@ export function draftWithValues(draft: DraftBody, values: PersonalValues): Draft
       countryCode: legalDetails.countryCode,
       citizenshipCountryCode: legalDetails.citizenshipCountryCode,
       maritalStatus: oneOf(maritalStatuses, legalDetails.maritalStatus),
-      // eslint-disable-next-line no-restricted-syntax -- a count of people
+      // eslint-disable-next-line no-restricted-syntax -- how many dependents, which is no decimal amount
       dependentCount: /^\d{1,2}$/.test(legalDetails.dependentCount.trim()) ? Number(legalDetails.dependentCount) : null,
       physicalAddress: home,
     },
