@@ -15,6 +15,13 @@ const factOf = (region: string, label: string): string | null | undefined =>
 const identityOf = ({ venue }: Mounted) => venue.world.state.people.users.get(venue.userOf('marisol').id)?.identity;
 
 describe('the profile', () => {
+  it('offers no second account and names no phone for codes where the server has neither', async () => {
+    await openProfile({ venue: { specOnly: true } });
+    expect(await part('Account').findByText('Open')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open another account' })).toBe(null);
+    expect(part('Security').queryByText('Codes sent to')).toBe(null);
+  });
+
   it('shows personal data with a masked tax number, the account status and the accreditation [PRF-06, PRF-13, ACT-09]', async () => {
     await openProfile({ persona: 'accredited' });
     expect(factOf('Personal information', 'Name')).toBe('Victoria Lund');
