@@ -105,6 +105,15 @@ describe('the performance page', () => {
     expect(next[0]).toBe('Mon, Nov 17');
   });
 
+  it('has a day’s deposits below its value on a phone', async () => {
+    window.innerWidth = 375;
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
+    const rows = await readRows(byDay);
+    expect(rows.map(row => row[1])).toContainEqual(expect.stringMatching(/^\$[\d,]+\.\d\d\+\$5,500\.00$/));
+    expect(rows[0]).toHaveLength(3);
+  });
+
   it('positions have names and percentages, and no cell is blank', async () => {
     await open({ path: `${path}?range=3M` });
     await findFigures();
