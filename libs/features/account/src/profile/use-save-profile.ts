@@ -7,7 +7,6 @@ import { requiresStepUp } from '@portal/client/commands/use-step-up';
 import { identities, type ProfileBody } from '@portal/contracts/endpoints/identities';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import type { Identity } from '@portal/contracts/schemas/identity';
-import type { Phone } from '@portal/domain/accounts/phone';
 import { toast } from '@portal/ui/feedback/toast';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -19,14 +18,12 @@ export type SaveOutcome =
   /** The server requires a second factor first; nothing was changed [TFA-12]. */
   | { readonly kind: 'codeRequired' };
 
-type ProfileChanges = Omit<ProfileBody, 'phoneNumbers'> & { readonly phoneNumbers?: readonly Phone[] | undefined };
-
 export interface SaveProfile {
   readonly busy: boolean;
   /** Why the last save failed, for the form as a whole; null if a field has the reason, or nothing failed. */
   readonly problem: string | null;
   /** Sends only the changed parts of the profile. */
-  readonly save: (changes: ProfileChanges) => Promise<SaveOutcome>;
+  readonly save: (changes: ProfileBody) => Promise<SaveOutcome>;
 }
 
 /** The fields that were changed in a form: the others stay as the service spells them. */
@@ -48,12 +45,10 @@ export function useSaveProfile(identity: Identity): SaveProfile {
   const { mutateAsync, isPending } = useApiMutation(identities.save);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const save = async (changes: ProfileChanges): Promise<SaveOutcome> => {
+  const save = async (body: ProfileBody): Promise<SaveOutcome> => {
     if (inProgress.current) return { kind: 'refused', fields: {} };
     inProgress.current = true;
     setProblem(null);
-    // The contract has phone numbers as texts. A service that sends more about them gets it back.
-    const body = changes as ProfileBody;
     try {
       const saved = await mutateAsync({ params: { id: identity.id }, body });
       if (saved !== null) putIdentity(cache, saved, body.email);
