@@ -26,6 +26,7 @@ interface TransfersPageProps {
 
 interface TransferAction {
   readonly title: string;
+  readonly icon?: ReactNode;
   readonly text: ReactNode;
   /** A page path or a callback; null if not possible now, which `text` explains. */
   readonly to: string | (() => void) | null;
@@ -38,17 +39,21 @@ const noActions = { tokens: [], shares: [] };
  * first: deposit, withdraw, move shares in.
  */
 export function TransfersPage({ pending, actions: ways = noActions, wallets }: TransfersPageProps) {
-  const { moves, others } = useCashActions();
+  const block = useAccountBlock();
+  const { moves, wire, banks } = useCashActions();
   const [moveIn, ...otherShares] = useShareActions();
+  // What stands against all transfers of the account is the one reason shown.
+  const when = (action: TransferAction): TransferAction =>
+    block === null ? action : { ...action, text: accountBlockTexts[block], to: null };
   const first = moveIn === undefined ? moves : [...moves, { ...moveIn, icon: <IconTransferIn {...icon} /> }];
   return (
     <>
       <PageHead title="Transfers" />
       {first.length > 0 && (
         <ul className={styles.first}>
-          {first.map(({ icon: mark, ...action }) => (
+          {first.map(action => (
             <li key={action.title}>
-              <ActionRow {...action} mark={mark} />
+              <ActionRow {...when(action)} />
             </li>
           ))}
         </ul>
@@ -56,9 +61,9 @@ export function TransfersPage({ pending, actions: ways = noActions, wallets }: T
       <PendingCash />
       <div className={page.columns}>
         <div className={page.main}>
-          <ActionsCard title="Other cash transfers" actions={others} />
-          <ActionsCard title="Other share transfers" actions={[...otherShares, ...ways.shares]} />
-          <ActionsCard title="Tokens" actions={ways.tokens} />
+          <ActionsCard title="Other cash transfers" actions={[when(wire), banks]} />
+          <ActionsCard title="Other share transfers" actions={[...otherShares, ...ways.shares].map(when)} />
+          <ActionsCard title="Tokens" actions={ways.tokens.map(when)} />
         </div>
         <div className={page.side}>
           {pending}
@@ -99,18 +104,18 @@ function useCashActions() {
       : describeRefusal('withdraw', limits.withdrawMessage),
     to: canWithdraw ? () => open('withdraw') : null,
   };
-  const others: TransferAction[] = [
-    {
-      title: 'Deposit by wire',
-      text: 'No linked bank account needed.',
-      to: () => open('wire'),
-    },
-    { title: 'Bank accounts', text: 'Linked accounts and their status.', to: paths.account('bank-accounts') },
-  ];
+  const wire = { title: 'Deposit by wire', text: 'No linked bank account needed.', to: () => open('wire') };
+  const banks = {
+    title: 'Bank accounts',
+    text: 'Linked accounts and their status.',
+    to: paths.account('bank-accounts'),
+  };
   // Without the authority a move is left out, unless the account itself is the reason.
-  const offer = (move: typeof deposit | typeof withdraw, isAllowed: boolean) =>
-    isAllowed ? [move] : block === null ? [] : [{ ...move, text: accountBlockTexts[block], to: null }];
-  return { moves: [...offer(deposit, allowed.deposit), ...offer(withdraw, allowed.withdraw)], others };
+  const moves: TransferAction[] = [
+    ...(allowed.deposit || block !== null ? [deposit] : []),
+    ...(allowed.withdraw || block !== null ? [withdraw] : []),
+  ];
+  return { moves, wire, banks };
 }
 
 /** The most usual way to move shares in first. */
@@ -160,7 +165,7 @@ function ActionsCard({ title, actions }: { title: string; actions: readonly Tran
   );
 }
 
-function ActionRow({ title, text, to, mark }: TransferAction & { mark?: ReactNode }) {
+function ActionRow({ title, icon: mark, text, to }: TransferAction) {
   const content = (
     <span className={styles.words}>
       {mark !== undefined && <span className={styles.mark}>{mark}</span>}

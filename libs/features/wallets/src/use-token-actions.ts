@@ -1,4 +1,3 @@
-import { accountBlockTexts, useAccountBlock } from '@portal/client/account/account-block';
 import { useAuthority } from '@portal/client/session/session-store';
 import { useWalletDialog } from './wallet/use-wallet-dialog';
 import { custodialProvider, sharesProvider } from './wallet/wallet-labels';
@@ -8,10 +7,8 @@ export function useTokenActions() {
   const { open } = useWalletDialog();
   const mayDeposit = useAuthority('api:can-deposit');
   const mayWithdraw = useAuthority('api:can-withdraw');
-  const block = useAccountBlock();
-  const refusal = block === null ? 'You don’t have permission to do this.' : accountBlockTexts[block];
   const whenAllowed = (allowed: boolean, text: string, action: () => void) => ({
-    text: allowed ? text : refusal,
+    text: allowed ? text : 'You don’t have permission to do this.',
     to: allowed ? action : null,
   });
   return {

@@ -21,19 +21,39 @@ async function press(user: Mounted['user'], role: 'link' | 'button', name: RegEx
 }
 
 describe('the Transfers page', () => {
-  it('says of every refused action that the account isn’t open yet, before any missing permission', async () => {
+  it.each([
+    ['without any permission', []],
+    ['with all permissions', null],
+  ])('says of every transfer that the account isn’t open yet, %s', async (_, authorities) => {
     const persona = 'brokerPending';
-    await openPortfolio({
+    const { user } = await openPortfolio({
       persona,
-      path: '/investors/transfers',
       arrange({ world, userOf }) {
         const pending = userOf(persona);
-        world.state.people.users.set(pending.id, { ...pending, authorities: [] });
+        const list = authorities ?? pending.authorities;
+        world.state.people.users.set(pending.id, { ...pending, authorities: list });
       },
     });
+    await press(user, 'link', /^More ways to transfer/);
     await heading('Transfers');
-    for (const name of ['Deposit cash', 'Withdraw cash', 'Deposit tokens', 'Withdraw tokens'])
-      expect((await screen.findByText(name)).closest('li')?.textContent).toBe(`${name}Your account isn’t open yet.`);
+    const names = [
+      ...['Deposit cash', 'Withdraw cash', 'Deposit by wire', 'Transfer shares in', 'Account transfer'],
+      ...['Free-of-payment (FOP) transfer', 'Deposit tokens', 'Withdraw tokens'],
+    ];
+    for (const name of names) {
+      const row = (await screen.findByText(name)).closest('li');
+      expect(row?.textContent).toBe(`${name}Your account isn’t open yet.`);
+      expect(row?.querySelector('a, button')).toBe(null);
+    }
+    expect(screen.getByRole('link', { name: /^Bank accounts/ })).toBeTruthy();
+  });
+
+  it('offers no cash transfer on the portfolio of an account that isn’t open yet', async () => {
+    await openPortfolio({ persona: 'kycPending' });
+    const deposit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Deposit' });
+    expect(deposit.disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw' }).disabled).toBe(true);
+    expect(screen.getAllByText('Your account isn’t open yet.').length).toBe(1);
   });
 
   it('is in the user menu, and links to every kind of share transfer [RTE-40, RTE-48, RTE-49, RTE-51]', async () => {
