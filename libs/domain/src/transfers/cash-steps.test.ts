@@ -20,14 +20,14 @@ describe('the steps of a deposit', () => {
     expect(steps({})).toEqual([
       'Submitted, done, at',
       'Processing, now, ',
-      'Available to trade, next, expected 2025-11-20',
+      'Received, next, expected 2025-11-20',
       'Available to withdraw, next, expected 2025-11-24',
     ]);
   });
 
   it('promise no time if the server gives no days', () => {
     expect(steps({ expectedDate: '', seasonedDate: '' }).slice(2)).toEqual([
-      'Available to trade, next, ',
+      'Received, next, ',
       'Available to withdraw, next, ',
     ]);
   });

@@ -69,19 +69,17 @@ function stepsBeforeArrival({ transactionType, expectedDate, seasonedDate }: Cas
     { label: 'Processing', state: 'now', time: null },
     { label, state: 'next', time: expectedOn(expectedDate) },
   ];
-  if (label !== 'Available to trade') return steps;
+  if (label !== 'Received') return steps;
   return [...steps, { label: withdrawable, state: 'next', time: expectedOn(seasonedDate) }];
 }
 
 function stepsAfterArrival({ transactionType, status, seasonedDate }: CashMovement, today: string): TransferStep[] {
   const label = arrivalLabel(transactionType);
-  const isDeposit = label === 'Available to trade';
   const steps: TransferStep[] = [
     { label: 'Processing', state: 'done', time: null },
-    // A deposit may have paid what the investor owed.
-    { label: isDeposit ? 'Received' : label, state: 'done', time: null },
+    { label, state: 'done', time: null },
   ];
-  if (!isDeposit) return steps;
+  if (label !== 'Received') return steps;
   if (/^seasoned$/i.test(status ?? '')) return [...steps, { label: withdrawable, state: 'done', time: null }];
   if (!seasonedDate) return steps;
   // A deposit that is returned late has another status, so a day of the server that has passed counts.
@@ -92,9 +90,10 @@ function stepsAfterArrival({ transactionType, status, seasonedDate }: CashMoveme
 
 const withdrawable = 'Available to withdraw';
 
-function arrivalLabel(transactionType: string | null): 'Available to trade' | 'Sent to your bank' | 'Complete' {
+/** A deposit isn't called available to trade: it may pay what the investor owes. */
+function arrivalLabel(transactionType: string | null): 'Received' | 'Sent to your bank' | 'Complete' {
   const direction = directionOf(transactionType);
-  return direction === 'Deposit' ? 'Available to trade' : direction === 'Withdrawal' ? 'Sent to your bank' : 'Complete';
+  return direction === 'Deposit' ? 'Received' : direction === 'Withdrawal' ? 'Sent to your bank' : 'Complete';
 }
 
 /** The server's own name of a status: 'Canceled'; 'Failed' for ERROR, which does not say who ended it. */

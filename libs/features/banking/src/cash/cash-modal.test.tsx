@@ -104,7 +104,7 @@ describe('a deposit', () => {
     await user.click(button(box, 'Deposit $2,500.00'));
     expect(await within(box).findByText('Deposit submitted')).toBeTruthy();
     // Made on a Tuesday: three business days to arrive, five until seasoned.
-    expect(box.textContent).toContain('Available to tradeExpected Nov 21');
+    expect(box.textContent).toContain('ReceivedExpected Nov 21');
     expect(box.textContent).toContain('Available to withdrawExpected Nov 25');
     const link = within(box).getByRole('link', { name: 'history' });
     expect(link.getAttribute('href')).toBe('/investors/history?view=transfers');
