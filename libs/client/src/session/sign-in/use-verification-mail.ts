@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resendTexts, resendVerification } from './credentials.ts';
 import { serverNow, useServerNow } from '../../browser/server-time.ts';
-import { readSession, useSession } from '../session-store.ts';
+import { readSession } from '../session-store.ts';
 
 /** Minimum milliseconds between two verification emails. */
 const pauseMs = 30_000;
@@ -11,8 +11,6 @@ export interface VerificationMail {
   readonly busy: boolean;
   /** Milliseconds until it may be requested again; 0 or less: now. */
   readonly left: number;
-  /** Another email was sent since sign-in. */
-  readonly wasSent: boolean;
   /** Requests another email; ignored during a call or a pause. */
   readonly send: () => void;
 }
@@ -24,7 +22,6 @@ export interface VerificationMail {
 export function useVerificationMail(tell: (text: string, status: 'success' | 'error') => void): VerificationMail {
   const [busy, setBusy] = useState(false);
   const [until, setUntil] = useState(0);
-  const wasSent = useSession(auth => auth.emailSuccessMessage === resendTexts.sent);
   const left = until - useServerNow();
 
   const send = async (): Promise<void> => {
@@ -39,5 +36,5 @@ export function useVerificationMail(tell: (text: string, status: 'success' | 'er
       outcome.kind === 'sent' ? 'success' : 'error',
     );
   };
-  return { busy, left, wasSent, send: () => void send() };
+  return { busy, left, send: () => void send() };
 }
