@@ -98,7 +98,7 @@ function BannerText({ kind, stateName }: { kind: BannerKind; stateName: string |
     case 'incomplete':
       return (
         <>
-          <strong>Incomplete Account.</strong> Check your details and sign your application.{' '}
+          <strong>Incomplete Account.</strong> Complete the remaining steps.{' '}
           <Action to={paths.to(setup)}>Continue Setup</Action>
         </>
       );

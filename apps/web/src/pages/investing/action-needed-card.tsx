@@ -2,7 +2,6 @@ import { useAccount } from '@portal/client/account/global-data';
 import { type Paths, usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
 import { useOffers } from '@portal/client/settings/offers';
-import { useSession } from '@portal/client/session/session-store';
 import { useVerificationMail } from '@portal/client/session/sign-in/use-verification-mail';
 import { invites } from '@portal/contracts/endpoints/invites';
 import { setupPage } from '@portal/domain/access/banners';
@@ -80,7 +79,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       return (
         <Row
           title="Finish your application"
-          note="Check your details and sign your application."
+          note="Complete the remaining steps."
           act={
             <Link to={paths.to(setupPage(account?.type, account?.currentUserIsPrimary === true))}>Continue setup</Link>
           }
@@ -102,7 +101,7 @@ function ActionRow({ action }: { action: OpenAction }) {
       return action.need === 'verify' ? (
         <Row
           title="Verify your bank account"
-          note="Enter the two small deposit amounts."
+          note="When you see the two small deposits, enter the amounts."
           act={<Link to={paths.account('bank-accounts')}>Enter amounts</Link>}
         />
       ) : (
@@ -138,14 +137,13 @@ const signingPath = (paths: Paths, accountId: string | null, page: string): stri
   accountId === null ? paths.to(page) : paths.to('register/submit-application', { aid: accountId });
 
 function VerifyEmailRow() {
-  const email = useSession(auth => auth.email);
-  const { busy, left, wasSent, send } = useVerificationMail((text, status) =>
+  const { busy, left, send } = useVerificationMail((text, status) =>
     toast({ name: 'resend-verification', text, status, position: 'top-center', shouldReplace: true }),
   );
   return (
     <Row
       title="Verify your email address"
-      note={`Open the link in the ${wasSent ? 'new ' : ''}email we sent to ${email ?? 'you'}.`}
+      note="Open the link in the most recent verification email we sent you."
       act={<ResendLink label="Resend email" left={left} busy={busy} onPress={send} />}
     />
   );
