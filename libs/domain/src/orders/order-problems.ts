@@ -22,7 +22,7 @@ const refusals = {
   QUANTITY_TOO_PRECISE: ['QUANTITY_INVALID', 'The quantity has too many decimal places.'],
   QUANTITY_TOO_HIGH: ['QUANTITY_INVALID', 'Enter a smaller quantity.'],
   ORDER_TOO_LARGE: ['QUANTITY_INVALID', 'Enter a smaller quantity, for an order of $100,000,000 or less.'],
-  NOT_ACCREDITED: ['ACCREDITATION_REQUIRED', 'Confirm that you’re an accredited investor.'],
+  NOT_ACCREDITED: ['ACCREDITATION_REQUIRED', 'Confirm that the account holder is an accredited investor.'],
   NOT_ENOUGH_CASH: [
     'INSUFFICIENT_BALANCE',
     'You don’t have enough cash available to trade for this order and its fee.',

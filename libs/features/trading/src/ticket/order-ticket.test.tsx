@@ -337,11 +337,11 @@ describe('access to the ticket', () => {
     const { user } = await openTicket('COVE');
     await fill('41', '10');
     const box = screen.getByRole<HTMLInputElement>('checkbox', {
-      name: 'I am an accredited investor as defined in Rule 501(a) of Regulation D.',
+      name: 'The account holder is an accredited investor as defined in Rule 501(a) of Regulation D.',
     });
     expect(box.checked).toBe(false);
     await pressReview(user);
-    expect(await screen.findByText('Confirm that you’re an accredited investor.')).toBeTruthy();
+    expect(await screen.findByText('Confirm that the account holder is an accredited investor.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBe(null);
     await user.click(choose('Sell'));
     expect(screen.queryByRole('checkbox')).toBe(null);

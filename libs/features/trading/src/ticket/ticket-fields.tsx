@@ -111,7 +111,7 @@ export function TicketFields({ draft, symbol, ticket, steps, onChange }: TicketF
       {asksAccreditation(draft, symbol) && (
         <CheckField
           name="selfAccredited"
-          label="I am an accredited investor as defined in Rule 501(a) of Regulation D."
+          label="The account holder is an accredited investor as defined in Rule 501(a) of Regulation D."
           description={
             <>
               {ticket.isAccredited && 'Your account is marked as accredited. '}
