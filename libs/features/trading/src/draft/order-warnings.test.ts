@@ -75,12 +75,12 @@ describe('order warnings', () => {
     );
   });
 
-  it('report an identical order of the last minute, in any status (O-07)', () => {
+  it('report an order of the same quantity and price of the last minute, in any status (O-07)', () => {
     expect(texts({ orders: [placed({ status: { name: 'Filled', cancelable: false } })] })).toEqual([
-      'An identical order was placed 3 seconds ago.',
+      'An order with the same quantity and limit price was placed 3 seconds ago.',
     ]);
     expect(texts({ orders: [placed({ timeStamp: '2025-11-18T15:14:58.500Z' })] })).toEqual([
-      'An identical order was placed 1 second ago.',
+      'An order with the same quantity and limit price was placed 1 second ago.',
     ]);
     const others = [
       placed({ symbol: 'ASPD' }),

@@ -93,6 +93,6 @@ function warnDuplicateOrder({ order, orders, now }: SubmitContext): OrderWarning
   const seconds = Math.max(1, Math.floor((now - Date.parse(duplicate.timeStamp ?? '')) / 1000));
   return {
     key: `twin ${duplicate.orderId}`,
-    text: `An identical order was placed ${countTime(seconds)} ago.`,
+    text: `An order with the same quantity and limit price was placed ${countTime(seconds)} ago.`,
   };
 }

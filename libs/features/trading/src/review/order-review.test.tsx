@@ -190,7 +190,7 @@ describe('a submitted order', () => {
     await pressReview(user);
     await user.click(await submitButton());
     expect(within(await review()).getByRole('alert').textContent).toMatch(
-      /^An identical order was placed \d+ seconds? ago\./,
+      /^An order with the same quantity and limit price was placed \d+ seconds? ago\./,
     );
     expect(await placedOrders(venue)).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Submit buy order anyway' }));
