@@ -56,7 +56,7 @@ describe('the open orders', () => {
     await waitFor(async () =>
       expect((await row(buyOstko)).textContent).toContain('Your limit is $0.46 below the best ask of $44.21.'),
     );
-    expect((await row(sellTzrop)).textContent).toContain('320 left, $0.03 above the best bid of $5.25.');
+    expect((await row(sellTzrop)).textContent).toContain('320 left. Your limit is $0.03 above the best bid of $5.25.');
     expect((await row('Buy 200 QRRY at $15.15')).textContent).toContain('Trading in QRRY is halted.');
     await change(({ world }) => world.execute('market.movePrice', { symbol: 'OSTKO', price: decimal('45.00') }));
     await waitFor(async () => expect((await row(buyOstko)).textContent).toMatch(/below the best ask of \$45\.\d\d/));

@@ -43,7 +43,7 @@ export function WaitLine({ order, hours, isCoinOrder, priceDigits, quantityDigit
         explainCause(cause, labels)
       ) : (
         <>
-          <strong>{formatQuantity(left, quantityDigits)}</strong> left{explainRest(cause, labels)}
+          <strong>{formatQuantity(left, quantityDigits)}</strong> left. {explainCause(cause, labels)}
         </>
       )}
       {ahead !== null && explainQueuePosition(ahead, quantityDigits)}
@@ -69,18 +69,6 @@ function explainQueuePosition(ahead: Decimal, digits: number | null | undefined)
       <strong>{formatQuantity(ahead, digits)}</strong> {ahead === '1' ? 'share is' : 'shares are'} ahead of this order.
     </>
   );
-}
-
-/** Continues the sentence of a partially filled order after '320 left'. */
-function explainRest(cause: WaitCause, labels: ReasonLabels): ReactNode {
-  const { price, best } = labels;
-  if (cause.kind === 'belowAsk') {
-    return `, ${price(cause.distance)} below the ${best} ask of ${price(cause.ask)}.`;
-  }
-  if (cause.kind === 'aboveBid') {
-    return `, ${price(cause.distance)} above the ${best} bid of ${price(cause.bid)}.`;
-  }
-  return <>. {explainCause(cause, labels)}</>;
 }
 
 function explainCause(cause: WaitCause, { symbol, price, best, now }: ReasonLabels): ReactNode {
