@@ -36,7 +36,7 @@ export function describeCoverProblem({ problem, draft, symbol, ticket, onChange 
   return (
     // One element, because the error is a row with its icon.
     <span>
-      {isBuy ? `You can buy up to ${text} at this price.` : `You can sell up to ${text}.`}{' '}
+      {isBuy ? `You can buy about ${text} at this price.` : `You can sell up to ${text}.`}{' '}
       {!isInDollars(draft, symbol) && <UseButton quantity={max} onUse={quantity => onChange({ quantity })} />}
     </span>
   );

@@ -83,7 +83,7 @@ it('says at the quantity how much the cash covers, and enters it on request', as
   const { user } = await openTicket('TZROP');
   await fill('5.26', '99999');
   await waitFor(async () =>
-    expect(errorOf(await quantityField())).toBe('You can buy up to 4,633 TZROP at this price. Use 4,633'),
+    expect(errorOf(await quantityField())).toBe('You can buy about 4,633 TZROP at this price. Use 4,633'),
   );
   await waitFor(() => expect(figureOf('Available to trade after order')).toMatch(/^\u2212\$/));
   await user.click(screen.getByRole('button', { name: 'Use 4,633' }));
