@@ -26,7 +26,7 @@ export const privacyPolicy: LegalText = {
             ],
             [
               'What your device tells us',
-              'IP address, browser type, pages viewed, and a device fingerprint that we use to recognize your device.',
+              'IP address, browser type, pages viewed, and a device identifier that we use to recognize your device.',
             ],
           ],
         },
@@ -70,7 +70,7 @@ export const privacyPolicy: LegalText = {
       id: 'cookies',
       title: '4. Cookies and storage in your browser',
       blocks: [
-        'We use cookies that are necessary to sign you in and protect your session. With your consent, we also use analytics cookies.',
+        'We use cookies that are necessary to sign you in and protect your session. We may also use analytics cookies. If we ask for your consent, we use them only after you give it.',
         'We also store settings on your device: display mode, preferences, favorites and watchlists, price alerts, chart options, read notifications, dismissed banners, your cookie choice, timestamps that keep your session in sync across tabs, and a device identifier.',
         'Until you close the tab, the tab may store the page to return to after sign-in, invitation IDs, what you entered on the account details page, the time of an automatic refresh, a bank linking in progress, and requests that we have not confirmed yet. Signing out removes the last two.',
       ],
