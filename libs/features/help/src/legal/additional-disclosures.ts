@@ -32,7 +32,7 @@ export const additionalDisclosures: LegalText = {
       id: 'hours',
       title: 'Orders outside of trading hours',
       blocks: [
-        'Orders placed between 4:00 a.m. and 8:00 p.m. ET but outside of 9:30 a.m. to 4:00 p.m. ET stay open and may match once the market next opens. News can change a security’s price while your order is open.',
+        'Orders for securities placed between 4:00 a.m. and 8:00 p.m. ET but outside of 9:30 a.m. to 4:00 p.m. ET stay open and may match once the market next opens. News can change a security’s price while your order is open.',
       ],
     },
     {
