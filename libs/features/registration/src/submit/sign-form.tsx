@@ -104,7 +104,7 @@ export function SignForm({ signer, backPath, busy, onSign, problem }: SignFormPr
             )}
             {box(
               'electronic',
-              'I consent to electronic delivery of account documents and to using electronic signatures, as described in the Terms and Conditions.',
+              'I consent to electronic delivery of account documents and to using electronic signatures.',
             )}
           </div>
         </FormSection>
