@@ -135,7 +135,7 @@ describe('an invitation link', () => {
     const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
     const link = inviteLink(mounted, 'invited');
     mounted.navigate(link);
-    expect(await screen.findByText(/^You’re invited to join an account\./)).toBeTruthy();
+    expect(await screen.findByText(/^To accept an invitation, sign in with the email it was sent to/)).toBeTruthy();
     await signInByHand(mounted, 'invited');
     await findTitle('You’re invited');
     mounted.navigate(link);

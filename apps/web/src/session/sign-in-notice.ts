@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { readEndReason } from './session-end';
 
 const invited =
-  'You’re invited to join an account. Sign in with the email your invitation was sent to, or use that email to create an account.';
+  'To accept an invitation, sign in with the email it was sent to, or use that email to create an account.';
 
 const endTexts: Readonly<Record<SignOutReason, string | null>> = {
   user: null,
