@@ -117,7 +117,7 @@ describe('access to pages', () => {
 
   it('shows only the reason of the server when the portal is not supported, and no text of an address [RTE-13]', async () => {
     await open('/investors/unSupported?errorMessage=Call%20202-555-0199%20now');
-    expect(await screen.findByText('This account can’t be used with the portal.')).toBeTruthy();
+    expect(await screen.findByText('Your account may not be supported.')).toBeTruthy();
     expect(screen.queryByText(/202-555-0199/)).toBe(null);
   });
 

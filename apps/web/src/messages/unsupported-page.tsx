@@ -11,7 +11,7 @@ import { legalLinks } from '../brand/legal-links';
 import { useSignOut } from '../session/sign-out';
 import { supportLink } from '../brand/support-link';
 
-const general = 'This account can’t be used with the portal.';
+const general = 'Your account may not be supported.';
 
 /**
  * Explains why the portal can't be used [RTE-13]. The message in the address is shown only if it is the server's reason for
