@@ -143,7 +143,7 @@ export const compactColumns: readonly SymbolColumn[] = [
   },
   {
     key: 'last',
-    head: 'Last and day change',
+    head: 'Last and secondary figure',
     width: { wide: 'minmax(60px, auto)' },
     look: styles.pair,
     cell: row => <LastAndFigure {...row} />,
