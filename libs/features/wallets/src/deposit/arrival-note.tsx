@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import styles from '../wallet/wallets.module.css';
 import type { useArrival } from '../wallet/use-wallets';
 
-/** Says that a deposit is no longer pending, and if it has arrived, with a link to its cost basis form: it may have failed. */
+/** Says that a deposit is no longer pending, with a link to the cost basis form if one is needed: it may have failed. */
 export function ArrivalNote({ hasEnded, transferId }: ReturnType<typeof useArrival>) {
   const paths = usePaths();
   return (
@@ -13,7 +13,7 @@ export function ArrivalNote({ hasEnded, transferId }: ReturnType<typeof useArriv
         <Notice tone="info">
           {transferId === null
             ? 'Your deposit is no longer pending. '
-            : 'Your deposit has arrived. Enter its cost basis. '}
+            : 'A deposit to this address needs its cost basis. '}
           <Link to={transferId === null ? paths.history('transfers') : paths.transfer(transferId)}>
             {transferId === null ? 'View transfers' : 'Add cost basis'}
           </Link>
