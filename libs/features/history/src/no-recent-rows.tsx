@@ -75,7 +75,7 @@ export function NoRecentRows({ urlState: { address, latest, change }, queries, i
       {isNone
         ? isTransfers
           ? 'Deposits, withdrawals, and share transfers will appear here.'
-          : 'Each fill will appear here with its price and fee.'
+          : 'Your fills will appear here.'
         : 'Choose an earlier start date to see more.'}
     </EmptyNote>
   );
