@@ -51,7 +51,7 @@ export function TermsForm({ account, identity, flow, onBack, onBusy, onNotSuppor
       <p className={dialog.text}>
         {flow === 'agreement'
           ? 'You’re applying for a digital asset securities account in addition to your account '
-          : 'You’ve already applied. To finish, acknowledge the terms for your account '}
+          : 'An application is already on file. To finish, acknowledge the terms for your account '}
         <strong>{account.accountLegalName ?? account.id}</strong>.
       </p>
       <div className={styles.answer}>
