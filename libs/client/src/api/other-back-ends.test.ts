@@ -147,6 +147,19 @@ describe('money and documents', () => {
     ]);
   });
 
+  it('a day of the schedule has its hours as dates of opening and closing', () => {
+    const date = '2025-11-18';
+    const [open, close, first, last] = ['14:30', '21:00', '09:00', '23:00'].map(time => `${date}T${time}:00Z`);
+    const hours = { marketOpenDate: open, marketCloseDate: close, ordersOpenDate: first, ordersCloseDate: last };
+    const { days } = read(market.schedule.responses[200], { items: [{ date, openDate: date, ...hours }], total: 1 });
+    expect(days).toMatchObject([
+      {
+        trading: { market: { start: open, end: close } },
+        orderEntry: { market: { start: first, end: last } },
+      },
+    ]);
+  });
+
   it('shares at a securities provider have their symbol as the asset', () => {
     const holdings = [{ securityId: 's', asset: 'MYRA', lots: [{ id: 'l', quantity: '250.00000000' }] }];
     expect(read(securitiesProviders.holdings.responses[200], { holdings }).holdings).toMatchObject([

@@ -55,7 +55,7 @@ function readTrading(day: Fields): Fields | null {
 function readOrderEntry(day: Fields, trading: Fields | null): Fields | null {
   const nested = orderWords.map(word => day[word]).find(isFields);
   if (nested !== undefined) return readHours(nested);
-  const entry = readSpan(day, orderNames);
+  const entry = readSpan(day, orderWords);
   if (entry !== undefined) return { ...noHours, market: entry };
   if (isFields(day['preMarket']) || isFields(day['postMarket']))
     return {
@@ -73,37 +73,27 @@ function readHours(hours: Fields): Fields {
   return span === undefined ? hours : { ...noHours, market: span };
 }
 
-const starts = ['start', 'startTime', 'startsAt', 'open', 'opens', 'openAt', 'opensAt', 'openTime', 'from'];
-const ends = ['end', 'endTime', 'endsAt', 'close', 'closes', 'closeAt', 'closesAt', 'closeTime', 'to'];
-
-/** 'marketOpen' of 'market' and 'open'. */
-const withWord = (word: string, name: string): string =>
-  word === '' ? name : `${word}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
-interface SpanNames {
-  readonly starts: readonly string[];
-  readonly ends: readonly string[];
-}
-
-const nameSpans = (words: readonly string[]): SpanNames => ({
-  starts: words.flatMap(word => starts.map(name => withWord(word, name))),
-  ends: words.flatMap(word => ends.map(name => withWord(word, name))),
-});
+/** What the name of a beginning and of an end may be, behind a word such as 'market': 'marketOpenDate'. */
+const startName = /^(?:start|open|from)s?(?:At|Time|Date|DateTime|Utc)?$/i;
+const endName = /^(?:end|close|to)s?(?:At|Time|Date|DateTime|Utc)?$/i;
 
 const orderWords = ['orderEntry', 'orders', 'entry', 'orderHours', 'orderEntryHours'];
-const orderNames = nameSpans(orderWords);
-const tradingNames = nameSpans(['', 'market', 'trading', 'session']);
+const tradingWords = ['', 'market', 'trading', 'session'];
 
 /** Null for a day without hours, undefined if the value says nothing about hours. */
-function readSpan(value: unknown, names: SpanNames = tradingNames): Span | undefined {
+function readSpan(value: unknown, words: readonly string[] = tradingWords): Span | undefined {
   if (value === null) return null;
   if (!isFields(value)) return undefined;
-  // `open` may say whether the day is one of trading.
-  const isTime = (name: string): boolean => name in value && typeof value[name] !== 'boolean';
-  const [start, end] = [names.starts, names.ends].map(each => each.find(isTime));
+  // `open` may say whether the day is one of trading, and `openDate` which day it is.
+  const names = Object.keys(value).filter(name => typeof value[name] !== 'boolean' && !isDay(value[name]));
+  const [start, end] = [startName, endName].map(pattern =>
+    words.flatMap(word => names.filter(name => name.startsWith(word) && pattern.test(name.slice(word.length)))).at(0),
+  );
   if (start === undefined || end === undefined) return undefined;
   return value[start] === null && value[end] === null ? null : { start: value[start], end: value[end] };
 }
+
+const isDay = (value: unknown): boolean => typeof value === 'string' && parseDay(value) !== null;
 
 /** Hours whose times of day are instants of the date. */
 const onDate = (date: string, hours: Fields): Fields =>
