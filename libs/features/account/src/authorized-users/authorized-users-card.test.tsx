@@ -175,15 +175,19 @@ describe('authorized users', () => {
     expect(first.container.textContent).not.toContain('Resend');
   });
 
-  it('doesn’t say that there are none where the server leaves them out', async () => {
+  it.each([
+    ['We can’t show authorized users right now', 'leaves them out', 503],
+    ['No authorized users', 'sends null and the status of the account holder alone', null],
+  ])('says "%s" where the server %s', async (text, _, failure) => {
     const venue = await startVenue();
     venue.signIn('withoutAuthorities');
     const { account, ...start } = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
     const unnamed = { ...account, acceptedAuthorizedUsers: null };
     answering('startUp.global', 200, { ...start, account: unnamed })(venue);
     answering('accounts.one', 200, unnamed)(venue);
+    if (failure !== null) answering('accounts.userStatuses', failure, {})(venue);
     const { card } = await openCard({ persona: 'withoutAuthorities', venue });
-    expect(await card.findByText('We can’t show authorized users right now')).toBeTruthy();
+    expect(await card.findByText(text)).toBeTruthy();
   });
 
   it('calls no holder of a joint account an authorized user', async () => {

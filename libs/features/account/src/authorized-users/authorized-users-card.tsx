@@ -44,6 +44,10 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
   }, [isGone]);
   const lacksRows = useLacksRows(invites.list);
   const users = computeUsers(account, statuses.data);
+  // A server may send null for an empty list: the statuses then have nobody else.
+  const isUnknown =
+    account.acceptedAuthorizedUsers === null &&
+    statuses.data?.every(({ userId }) => userId === account.primaryUser?.id) !== true;
   const isPrimary = account.currentUserIsPrimary === true;
   if (!isPrimary && users.length === 0) return null;
   const count = users.length + (invited?.length ?? 0);
@@ -75,11 +79,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
           <EmptyNote
             unread={lacksRows && 'invitations'}
             icon={<IconUsers size={28} stroke={1.75} />}
-            title={
-              account.acceptedAuthorizedUsers === null
-                ? `We can’t show ${title.toLowerCase()} right now`
-                : `No ${title.toLowerCase()}`
-            }
+            title={isUnknown ? `We can’t show ${title.toLowerCase()} right now` : `No ${title.toLowerCase()}`}
           >
             {!mayInvite && 'You don’t have permission to invite users.'}
           </EmptyNote>
