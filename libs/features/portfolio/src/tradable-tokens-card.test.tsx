@@ -25,13 +25,17 @@ it('the card of tradable tokens says what would be there when the user may not o
   expect(card.getByRole('link', { name: 'Go to market' }).getAttribute('href')).toBe('/investors/market');
 });
 
-it('the card of tradable tokens says when only the authority for digital asset securities is missing', async () => {
+it.each([
+  ['that the authority for digital asset securities is missing', 'COMPLETE', /^You don’t have permission to trade/],
+  ['that the account isn’t open yet, before any missing authority', 'KYC_PENDING', /^Your account isn’t open yet/],
+])('the card of tradable tokens says %s', async (_, status, reason) => {
   const venue = await startVenue();
   venue.signIn('withoutDasOrder');
   const text = await (await venue.fetch('/api/global?symbolResource=asset')).text();
-  // By the contract the start-up data has the symbols; each becomes a digital asset security.
-  const body = JSON.parse(text) as { assets: object[] };
-  answering('startUp.global', 200, { ...body, assets: body.assets.map(each => ({ ...each, isDAS: true })) })(venue);
+  // By the contract the start-up data has the account, and the symbols; each becomes a digital asset security.
+  const body = JSON.parse(text) as { account: object; assets: object[] };
+  const assets = body.assets.map(each => ({ ...each, isDAS: true }));
+  answering('startUp.global', 200, { ...body, account: { ...body.account, status }, assets })(venue);
   await mountRoute({
     element: <PortfolioPage openOrders={<p>The open orders</p>} />,
     path: '/investors/portfolio',
@@ -41,5 +45,5 @@ it('the card of tradable tokens says when only the authority for digital asset s
   });
   await screen.findByText('No tradable tokens');
   const card = within(screen.getByRole('region', { name: 'Tradable tokens' }));
-  expect(card.getByText(/digital asset securities/)).toBeTruthy();
+  expect(card.getByText(reason)).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
+import { accountBlockTexts, useAccountBlock } from '@portal/client/account/account-block';
 import { useAccount } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
 import { usePreference } from '@portal/client/preferences/preferences';
@@ -46,6 +47,7 @@ export function TradableTokensCard({ symbols, held, volumes, load, actions }: Tr
   const paths = usePaths();
   const { listed, needsDas } = useTradableTokens({ symbols, held, volumes });
   const canOptIn = isDigitalSecuritiesOffered(useAccount());
+  const block = useAccountBlock();
   const lacksRows = useLacksRows(symbolRoutes.list);
   useLiveSymbols(useMemo(() => (listed ?? []).map(({ symbol }) => symbol).toSorted(), [listed]));
 
@@ -70,7 +72,9 @@ export function TradableTokensCard({ symbols, held, volumes, load, actions }: Tr
             ? 'Security tokens you can trade will appear here.'
             : canOptIn
               ? 'You need a digital asset securities account to trade these tokens.'
-              : 'You don’t have permission to trade digital asset securities.'}{' '}
+              : block !== null
+                ? accountBlockTexts[block]
+                : 'You don’t have permission to trade digital asset securities.'}{' '}
           See Market for all symbols.
         </EmptyNote>
       ) : (

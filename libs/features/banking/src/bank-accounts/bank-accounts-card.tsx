@@ -1,3 +1,4 @@
+import { accountBlockTexts, useAccountBlock } from '@portal/client/account/account-block';
 import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { canLinkBank, computeBankTransfers } from '@portal/domain/transfers/banking';
@@ -38,6 +39,7 @@ interface BankAccountsCardProps {
 export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCardProps) {
   const banks = useBanks();
   const limits = useLimits().data;
+  const block = useAccountBlock();
   const { open } = useCashMove();
   const prefer = usePreferBank();
   const [removing, setRemoving] = useState<Bank | null>(null);
@@ -86,7 +88,7 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
           action={
             canLink ? (
               linkButton('filled')
-            ) : (
+            ) : block !== null ? null : (
               <Button variant="default" onClick={() => open('wire')}>
                 View wire instructions
               </Button>
@@ -95,7 +97,9 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
         >
           {canLink
             ? 'Link a bank account to deposit and withdraw cash.'
-            : 'You don’t have permission to link a bank account.'}
+            : block === null
+              ? 'You don’t have permission to link a bank account.'
+              : accountBlockTexts[block]}
         </EmptyNote>
       )}
       {banks.data !== undefined && !isEmpty && (

@@ -14,6 +14,13 @@ const openBanking = (options: Partial<MountOptions> = {}) => mountRoute({ ...ban
 const firstBank = ({ world }: Mounted['venue'], accountId: string | null) =>
   world.state.banking.banks.get(accountId ?? '')?.[0];
 
+/** Takes the authority to link bank accounts from a user. */
+function withoutLinking({ world, userOf }: Mounted['venue'], persona: 'bankReconnect' | 'kycPending'): void {
+  const user = userOf(persona);
+  const authorities = user.authorities.filter(each => each !== 'api:can-add-ach-account');
+  world.state.people.users.set(user.id, { ...user, authorities });
+}
+
 describe('bank accounts', () => {
   it('are listed with their state and with processing times [BNK-09, BNK-10, BNK-41, RTE-44]', async () => {
     const { venue } = await openBanking();
@@ -79,14 +86,20 @@ describe('bank accounts', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' }).hasAttribute('disabled')).toBe(true));
   });
 
+  it('can’t be linked while the account isn’t open, which is said before a missing permission', async () => {
+    await openBanking({ persona: 'kycPending', arrange: venue => withoutLinking(venue, 'kycPending') });
+    const none = await screen.findByText('No linked bank accounts');
+    const card = within(none.closest('section') ?? document.body);
+    expect(card.getByText('Your account isn’t open yet.')).toBeTruthy();
+    expect(card.queryByRole('button')).toBe(null);
+  });
+
   it('say what is wrong, but not what to do about it, to a user who may not link accounts', async () => {
     await openBanking({
       persona: 'bankReconnect',
       arrange: venue => {
-        const user = venue.userOf('bankReconnect');
-        const authorities = user.authorities.filter(each => each !== 'api:can-add-ach-account');
-        venue.world.state.people.users.set(user.id, { ...user, authorities });
-        const bank = firstBank(venue, user.activeAccountId);
+        withoutLinking(venue, 'bankReconnect');
+        const bank = firstBank(venue, venue.userOf('bankReconnect').activeAccountId);
         if (bank === undefined) throw new Error('No bank account to disable');
         Object.assign(bank, { disabledReason: null });
       },
