@@ -62,7 +62,7 @@ const positionNotes = {
   availableUnits: 'Your quantity minus what’s held for open sell orders.',
   heldUnits: 'The unfilled quantity of your open sell orders.',
   value: 'Quantity times the last available price.',
-  cost: 'What you paid, and the cost basis of what you transferred in. A sale reduces it by the average cost of what you sold.',
+  cost: 'Your quantity times your average cost.',
   gain: 'Market value minus cost basis.',
 } as const;
 
