@@ -70,7 +70,7 @@ function nullIfRefused(failure: unknown): null {
 
 async function sendForPage(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>> {
   const page = isSafe(route) ? pageIn(args.query) : null;
-  if (page === null) return sendOnce(route, args, 1);
+  if (page === null) return sendOnce(route, args, 1).catch(failure => sendPlain(route, args, failure));
   const name = routeName(route);
   const shown = firstPages.get(portalConfig()) ?? new Map<string, FirstPage>();
   firstPages.set(portalConfig(), shown);
@@ -83,6 +83,18 @@ async function sendForPage(route: Route, args: LooseArgs): Promise<ApiResponse<u
   shown.set(name, isFromZero ? 0 : 1);
   return again !== null && isFromZero ? again : answer;
 }
+
+/** Sends a body without its second names to a server that refused one of them as unknown: nothing was carried out. */
+function sendPlain(route: Route, args: LooseArgs, failure: unknown): Promise<ApiResponse<unknown>> {
+  const names = route.metadata.secondNames ?? [];
+  const said = failure instanceof ApiFailure && !failure.mayHaveActed ? JSON.stringify(failure.errors) : '';
+  if (!isAboutUnknown.test(said) || !names.some(name => said.toLowerCase().includes(name.toLowerCase()))) throw failure;
+  const withoutNames = (key: string, value: unknown): unknown => (names.includes(key) ? undefined : value);
+  return sendOnce(route, { ...args, body: JSON.parse(JSON.stringify(args.body, withoutNames)) as unknown }, 1);
+}
+
+const isAboutUnknown =
+  /unknown|unrecogni[sz]ed|unexpected|extra|additional|not allowed|not permitted|should not exist|mapped/i;
 
 async function sendOnce(
   route: Route,

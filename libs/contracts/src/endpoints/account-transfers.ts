@@ -112,7 +112,12 @@ export const accountTransfers = router({
   submit: {
     method: 'PUT',
     path: '/account-transfer/transfers/:id',
-    metadata: metadata({ base: 'rest', access: 'twoFactor', keyInPath: true }),
+    metadata: metadata({
+      base: 'rest',
+      access: 'twoFactor',
+      keyInPath: true,
+      secondNames: ['deliveringAccountName', 'deliveringAccountNumber'],
+    }),
     pathParams: z.object({ id }),
     body: shareTransferInfo,
     responses: {

@@ -112,7 +112,12 @@ export const banking = router({
   link: {
     method: 'POST',
     path: '/ach/accounts',
-    metadata: metadata({ ...links, timeoutMs: 30_000, idempotent: true }),
+    metadata: metadata({
+      ...links,
+      timeoutMs: 30_000,
+      idempotent: true,
+      secondNames: ['plaidAccountId', 'verificationStatus'],
+    }),
     body: z.strictObject({
       plaidPublicToken: token,
       institutionId: id,

@@ -106,7 +106,13 @@ export const securitiesProviders = router({
   depositShares: {
     method: 'POST',
     path: '/etp/public/vertalo/:id/deposit',
-    metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit', idempotent: true }),
+    metadata: metadata({
+      base: 'rest',
+      access: 'twoFactor',
+      authority: 'api:can-deposit',
+      idempotent: true,
+      secondNames: ['lotId'],
+    }),
     pathParams: z.object({ id }),
     body: shareDeposit,
     responses: {

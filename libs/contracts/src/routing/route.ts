@@ -77,6 +77,11 @@ export interface RouteMetadata {
   readonly exactStatus?: boolean;
   /** A command that is sent for its reply, such as a token: a 2xx without it is of no use. */
   readonly needsBody?: boolean;
+  /**
+   * Fields of the body that repeat others by a second name, for back ends that know them by it. One that refuses unknown
+   * fields is sent the body without them.
+   */
+  readonly secondNames?: readonly string[];
   /** Accepts `marketTypeIds`: the portal sends those of the known symbols. */
   readonly byMarketType?: boolean;
   /** The specification names the call but no path: the back end supplies it, and the one here is this server's. */
