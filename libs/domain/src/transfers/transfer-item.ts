@@ -31,10 +31,10 @@ export const withParty = <T extends RawTransfer>(raw: T, parties: Parties): T =>
   clientId: parties.get(raw.clientId ?? '') ?? raw.clientId,
 });
 
-/** A row whose client id is the other side: the address or bank account that a service has in a field of its own. */
+/** A row whose client id is the other side: the address, bank account, or request that a service has in a field of its own. */
 export function completeParty(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { clientId, toAddress, achAccountId } = row;
-  const other = toAddress ?? achAccountId;
+  const { clientId, toAddress, achAccountId, transferId, requestId } = row;
+  const other = toAddress ?? achAccountId ?? transferId ?? requestId;
   const isNamed = typeof clientId === 'string' && !isMachineId(clientId);
   return typeof other !== 'string' || isNamed ? row : { ...row, clientId: other };
 }
