@@ -33,7 +33,7 @@ export const userStatus = z.object({
     lastName: maybe(shortText),
     isPrimary: z.boolean(),
     kycStatus: codeText(shortText, kycStatuses),
-    signedOn: z.nullable(signingTime),
+    signedOn: maybe(signingTime),
     isRetryable: z.boolean(),
   }),
 });

@@ -44,13 +44,13 @@ describe('authorized users', () => {
     ['IN_FLIGHT', 'Identity check in progress'],
     ['NOT_SENT', 'New identity check needed'],
     ['ON_HOLD', 'On hold'],
+    ['APPROVED', 'Identity verified'],
   ])('describes the status %s of a server that sends nothing else', async (kycStatus, label) => {
-    const signedOn = '2025-11-03T15:00:00Z';
     const { card } = await openCard({
       arrange: venue => {
         const users = [...venue.world.state.people.users.values()];
         const userId = users.find(({ email }) => email === 'maren.bly@example.com')?.id;
-        answering('accounts.userStatuses', 200, [{ userId, kycStatus, signedOn }])(venue);
+        answering('accounts.userStatuses', 200, [{ userId, kycStatus }])(venue);
       },
     });
     await waitFor(() => expect(people(card, 'People on this account')[0]).toMatch(new RegExp(`${label}$`)));

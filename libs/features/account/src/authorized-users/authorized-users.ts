@@ -29,6 +29,7 @@ type UserStatus = ResponseBody<typeof accounts.userStatuses>[number];
 /** Authorized users who have accepted their invite, with the status of each [AUU-07]. */
 export function computeUsers(account: Account, statuses: readonly UserStatus[] | undefined): UserRow[] {
   const shares = account.entity?.partnership?.partners ?? [];
+  const unsigned = account.onboardingStatusDetails?.unsignedApplicationUserIds ?? [];
   return (account.acceptedAuthorizedUsers ?? []).map(({ userId, firstName, lastName, email }) => {
     const status = statuses?.find(each => each.userId === userId);
     return {
@@ -36,7 +37,7 @@ export function computeUsers(account: Account, statuses: readonly UserStatus[] |
       name: joinName(firstName, lastName) ?? email ?? userId,
       email: email ?? null,
       share: shares.find(({ identityId }) => identityId === userId)?.percentage ?? null,
-      badge: status === undefined ? null : describeUserStatus(status),
+      badge: status === undefined ? null : describeUserStatus(status, unsigned.includes(userId)),
     };
   });
 }
@@ -46,9 +47,9 @@ const joinName = (first: string | null | undefined, last: string | null | undefi
 
 const inProgress: readonly string[] = ['PENDING', 'INITIAL_IN_FLIGHT', 'IN_FLIGHT'] satisfies readonly KycStatus[];
 
-/** An unknown status is shown in its own words. */
-function describeUserStatus({ kycStatus, signedOn, isRetryable }: UserStatus): Badge | null {
-  if (signedOn === null) return { label: 'Signature needed', tone: 'info', shape: 'dashed' };
+/** An unknown status is shown in its own words. A server may have no times of signing. */
+function describeUserStatus({ kycStatus, signedOn, isRetryable }: UserStatus, isUnsigned: boolean): Badge | null {
+  if (isUnsigned || signedOn === null) return { label: 'Signature needed', tone: 'info', shape: 'dashed' };
   if (kycStatus === 'APPROVED') return { label: 'Identity verified', tone: 'success' };
   if (kycStatus === 'CANNOT_PROCESS') return { label: 'Identity not verified', tone: 'danger' };
   if (isRetryable ?? isRetryableKyc(kycStatus)) return { label: 'New identity check needed', tone: 'warn' };
