@@ -7,6 +7,7 @@ import { formatPrice, formatQuantity, missing } from '@portal/ui/format/format';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { StatGrid } from '@portal/ui/display/stat-row';
 import { IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './about-card.module.css';
 import { readPriceDigits } from '../symbol/price-digits';
@@ -32,7 +33,8 @@ const securityOnlyLabels = [
 export function AboutCard({ symbol, asset }: AboutCardProps) {
   const paths = usePaths();
   const coin = isCrypto(symbol);
-  const isShown = ({ label }: { label: string }): boolean => !coin || !securityOnlyLabels.includes(label);
+  const isShown = ({ label, value }: { label: string; value: ReactNode }): boolean =>
+    value !== missing && (!coin || !securityOnlyLabels.includes(label));
   return (
     <SectionCard
       title={coin ? 'About this asset' : 'About this security'}
