@@ -3,7 +3,7 @@ import {
   computeBuyable,
   computeWalletStage,
   depositChain,
-  hasCustodialWallets,
+  selectCustodialSymbols,
   isDepositable,
   isWithdrawable,
   selectCustodialWallets,
@@ -67,6 +67,10 @@ describe('the can-buy check', () => {
   });
 });
 
+/** Whether the provider may hold wallets for a symbol that no server says it is the agent of. */
+const hasCustodialWallets = (symbol: Parameters<typeof depositChain>[0]): boolean =>
+  selectCustodialSymbols([symbol], 'Securitize').length === 1;
+
 it('an asset has wallets if it has a chain and can be moved', () => {
   const token = {
     assetType: { code: 'SECURITY_TOKEN' },
@@ -86,6 +90,18 @@ it('an asset has wallets if it has a chain and can be moved', () => {
   // The provider holds wallets on Ethereum; a network that we do not know may be it.
   expect(hasCustodialWallets({ ...token, blockchain_protocol: 'Tezos' })).toBe(false);
   expect(hasCustodialWallets({ ...token, blockchain_protocol: 'Abacus' })).toBe(true);
+});
+
+it('custodial wallets are offered for the symbols of the provider as transfer agent, where one is named', () => {
+  const token = { assetType: { code: 'SECURITY_TOKEN' }, assetDepositable: true, withdrawable: true };
+  const symbols = [
+    { ...token, symbol: 'OSTKO', blockchain_protocol: 'Ethereum', transferAgent: 'Computershare' },
+    { ...token, symbol: 'ASPD', blockchain_protocol: 'Tezos', transferAgent: 'securitize' },
+    { ...token, symbol: 'TZROP', blockchain_protocol: 'Ethereum', transferAgent: 'Securitize, LLC' },
+  ];
+  const names = (list: typeof symbols) => selectCustodialSymbols(list, 'Securitize').map(({ symbol }) => symbol);
+  expect(names(symbols)).toEqual(['ASPD', 'TZROP']);
+  expect(names(symbols.slice(0, 1))).toEqual(['OSTKO']);
 });
 
 it('a coin whose chain the server does not name is on its own', () => {

@@ -1,3 +1,4 @@
+import { plainCode } from '../codes/spelling';
 import { isKnownType, type SomeAssetType } from '../market/symbols';
 import { chainOf, type Chain, type Network } from './wallet-address';
 
@@ -7,6 +8,7 @@ interface WalletSymbol {
   readonly symbol?: string;
   readonly assetType: SomeAssetType;
   readonly blockchain_protocol: string | null;
+  readonly transferAgent?: string | null | undefined;
   /** Null if unknown, which allows nothing. */
   readonly assetDepositable: boolean | null;
   readonly withdrawable: boolean | null;
@@ -44,13 +46,20 @@ export const custodialChain: Chain['id'] = 'ethereum';
  * True if the securities provider may hold wallets for an asset: for depositable security tokens, except those of a
  * network that is known to be another one.
  */
-export function hasCustodialWallets(symbol: WalletSymbol): boolean {
+function hasCustodialWallets(symbol: WalletSymbol): boolean {
   const chain = chainOf(symbol.blockchain_protocol);
   return (
     symbol.assetType?.code === 'SECURITY_TOKEN' &&
     isDepositable(symbol) &&
     (chain === null || chain.id === custodialChain)
   );
+}
+
+/** The symbols of custodial wallets: those of which the provider is the transfer agent, if it is named for any. */
+export function selectCustodialSymbols<S extends WalletSymbol>(symbols: readonly S[], provider: string): S[] {
+  const isAgent = ({ transferAgent }: S): boolean => plainCode(transferAgent ?? '').includes(plainCode(provider));
+  const named = symbols.filter(isAgent);
+  return named.length > 0 ? named.filter(isDepositable) : symbols.filter(hasCustodialWallets);
 }
 
 interface NamedWallet {

@@ -4,7 +4,7 @@ import { refresh, useApiMutation } from '@portal/client/api/query';
 import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
-import { computeWalletStage, hasCustodialWallets } from '@portal/domain/transfers/wallet';
+import { computeWalletStage, selectCustodialSymbols } from '@portal/domain/transfers/wallet';
 import { BusyButton } from '@portal/ui/controls/busy-button';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
@@ -29,7 +29,7 @@ export function CustodialWalletModal(props: TokenModalProps) {
     <TokenDialog
       {...props}
       title={`Custodial wallet at ${custodialProvider}`}
-      tokens={listed?.filter(hasCustodialWallets)}
+      tokens={listed && selectCustodialSymbols(listed, custodialProvider)}
     >
       {asset => <CustodialWallet key={asset} asset={asset} />}
     </TokenDialog>
