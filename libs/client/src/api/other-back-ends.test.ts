@@ -101,6 +101,12 @@ describe('money and documents', () => {
     expect(readTolerantly(portfolio.balances.responses[200], {}, true).ok).toBe(false);
   });
 
+  it('a deposit address is the first address of a whole wallet, too', () => {
+    const address = { address: '0x52908400098527886E0F7030069857D2E4169EE7', status: 'CONFIRMED', confirmations: 12 };
+    for (const body of [address, [address], { asset: 'TZROP', addresses: [address], investorAddresses: [] }])
+      expect(read(wallets.depositAddress.responses[200], body)).toMatchObject(address);
+  });
+
   it('limits stand in a wrapper under names of another spelling', () => {
     const data = { can_deposit: true, deposit_message: 'Up to $5.', can_withdraw: false, withdraw_message: null };
     expect(read(banking.limits.responses[200], { success: true, data })).toMatchObject({

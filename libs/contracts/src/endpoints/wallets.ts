@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
-import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
+import { alsoNamed, codeText, completedBy, expected } from '../schemas/expected.ts';
 import { changeFailures, moneyErrors, readFailures } from '../schemas/errors.ts';
 import { id, shortText, symbolId } from '../schemas/fields.ts';
 import { router } from '../routing/router.ts';
@@ -66,6 +66,12 @@ const reads = metadata({ base: 'rest', access: 'twoFactor' });
 const withdraws = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw' });
 const newAddress = z.strictObject({ address: addressText });
 
+/** The wallet of the specification may come whole: the address is then the first of its addresses. */
+function firstAddress(wallet: Readonly<Record<string, unknown>>): unknown {
+  const addresses = Array.isArray(wallet) ? wallet : wallet['addresses'];
+  return Array.isArray(addresses) ? (addresses as readonly unknown[])[0] : wallet;
+}
+
 /** Routes of wallets. */
 export const wallets = router({
   replaceAddress: {
@@ -81,7 +87,10 @@ export const wallets = router({
     path: '/wallet/manager/addresses/deposit/:asset',
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
     pathParams: z.object({ asset: symbolId }),
-    responses: { 200: walletAddress, ...readFailures('NOT_FOUND', 'ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE') },
+    responses: {
+      200: completedBy(walletAddress, firstAddress),
+      ...readFailures('NOT_FOUND', 'ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE'),
+    },
   },
   investorAddresses: {
     method: 'GET',

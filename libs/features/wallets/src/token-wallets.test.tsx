@@ -47,7 +47,7 @@ describe('a token deposit', () => {
     expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
     venue.world.execute('chain.confirm', { place: address ?? '' });
     await refetchAll();
-    expect(await within(box).findByText(/Your deposit has arrived/)).toBeTruthy();
+    expect(await within(box).findByText(/A deposit to this address needs its cost basis/)).toBeTruthy();
     const { transactions } = await venue.read(transfers.list, { query: {} });
     const link = await within(box).findByRole('link', { name: 'Add cost basis' });
     expect(link.getAttribute('href')).toBe(`/investors/transfers/${transactions[0]?.id}`);
@@ -95,6 +95,13 @@ describe('a token deposit', () => {
     await user.click(within(box).getByRole('button', { name: 'Add address' }));
     const { address } = await venue.read(wallets.depositAddress, { params: { asset: 'TZROP' } });
     expect(await within(box).findByText(address ?? '')).toBeTruthy();
+  });
+
+  it('says that it couldn’t be loaded where the server sends none', async () => {
+    await openWallet('deposit&token=TZROP', { arrange: answering('wallets.depositAddress', 200, { addresses: [] }) });
+    const box = await dialog('Deposit tokens');
+    expect(await within(box).findByText('Error loading wallet.')).toBeTruthy();
+    expect(within(box).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('explains why it is not available for an account that is not open', async () => {
@@ -161,7 +168,7 @@ describe('the custodial wallet of the first provider', () => {
     expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
     venue.world.execute('chain.confirm', { place: address });
     await refetchAll();
-    expect(await within(box).findByText(/Your deposit has arrived/)).toBeTruthy();
+    expect(await within(box).findByText(/A deposit to this address needs its cost basis/)).toBeTruthy();
     expect(await within(box).findByRole('link', { name: 'Add cost basis' })).toBeTruthy();
   });
 

@@ -76,6 +76,9 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
           <ConfirmationCount {...stage} subject="Your deposit" />
         </div>
       )}
+      {stage.stage === 'unknown' && address === null && (
+        <ErrorNote text={walletErrors.load} onRetry={() => void wallet.refetch()} busy={wallet.isFetching} />
+      )}
       {stage.stage === 'failed' && <Notice tone="danger">{walletErrors.load}</Notice>}
       <ArrivalNote {...arrival} />
       <BuyableLine asset={symbol} />
