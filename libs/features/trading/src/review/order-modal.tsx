@@ -39,7 +39,7 @@ function OrderStep({ dialog, ...props }: OrderStepProps & { dialog: TicketDialog
     case 'balance':
       return <BalanceErrorStep order={dialog.order} {...props} />;
     case 'holderLimit':
-      return <HolderLimitStep {...props} />;
+      return <HolderLimitStep reason={dialog.reason} {...props} />;
     case 'checking':
     case 'missing':
     case 'notReceived':
@@ -47,16 +47,18 @@ function OrderStep({ dialog, ...props }: OrderStepProps & { dialog: TicketDialog
   }
 }
 
-/** The asset has reached its maximum number of holders [ORD-14]. */
-const HolderLimitStep = ({ symbol, onClose }: OrderStepProps) => (
+/** The order would break a limit of the asset's holders, of which the server says more [ORD-14]. */
+const HolderLimitStep = ({ symbol, reason, onClose }: OrderStepProps & { reason: string | null }) => (
   <DialogStep
-    title={`${symbol.symbol} has reached its holder limit`}
+    title={`Holder limit of ${symbol.symbol}`}
     footer={
       <Button size="md" onClick={onClose}>
         Edit order
       </Button>
     }
   >
-    <p className={styles.text}>Your order wasn’t placed. {symbol.symbol} can have only a limited number of holders.</p>
+    <p className={styles.text}>
+      Your order wasn’t placed. {reason ?? `${symbol.symbol} can have only a limited number of holders.`}
+    </p>
   </DialogStep>
 );

@@ -270,19 +270,20 @@ describe('a refused order', () => {
   it('for an asset at its holder limit shows a dialog [ORD-14]', async () => {
     const { user, venue } = await reviewOrder('KITE', ['25.10', '10']);
     await user.click(await submitButton());
-    const dialog = await screen.findByRole('dialog', { name: 'KITE has reached its holder limit' });
+    const dialog = await screen.findByRole('dialog', { name: 'Holder limit of KITE' });
     await user.click(within(dialog).getByRole('button', { name: 'Edit order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect((await quantityField()).value).toBe('10');
     expect(await placedOrders(venue)).toEqual([]);
   });
 
-  it('for an asset at its holder limit shows the dialog whatever the code is called [ORD-14]', async () => {
+  it('for an asset at its holder limit shows the dialog with the server’s reason, whatever its code [ORD-14]', async () => {
     const body = { code: 'HOLDER_LIMIT', detail: 'The security has reached its limit of holders.' };
     const { user, venue } = await reviewOrder('TZROP', ['5.20', '10']);
     answering('orders.place', 422, body)(venue);
     await user.click(await submitButton());
-    expect(await screen.findByRole('dialog', { name: 'TZROP has reached its holder limit' })).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Holder limit of TZROP' });
+    expect(within(dialog).getByText(`Your order wasn’t placed. ${body.detail}`)).toBeTruthy();
   });
 
   it('by the venue shows its reason at the field and in the ticket, and keeps the input [VAL-14, ORD-52]', async () => {
