@@ -2,7 +2,7 @@ import { additions, type Addition, type AdditionName } from '@portal/contracts/r
 import { api } from '@portal/contracts/api';
 import { portalDocument } from '@portal/contracts/documentation/build/openapi';
 import { pathOf } from '@portal/contracts/documentation/build/operation';
-import { portalTags } from '@portal/contracts/documentation/build/portal';
+import { nouns } from '@portal/contracts/documentation/build/portal';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { formatTable } from './flag-table';
 
@@ -15,7 +15,7 @@ export function describeBackEnd(): string {
   const sections = resources.flatMap(resource => {
     const calls = specified.filter(({ name }) => name.startsWith(`${resource}.`));
     if (calls.length === 0) return [];
-    const { title, description } = portalTags[resource];
+    const { title, description } = nouns[resource];
     const rows = calls.map(call => [`\`${call.route.method} ${pathOf(call)}\``, summaryOf(call)]);
     return [`### ${title}\n\n${description}\n\n${formatTable(['Call', 'What it does'], rows)}`];
   });

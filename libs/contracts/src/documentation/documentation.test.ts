@@ -112,7 +112,7 @@ describe('the document of the live feed', () => {
 });
 
 describe('examples', () => {
-  it.each(documentedSchemas())('of $title are valid input of their schema', ({ schema, example, fields }) => {
+  it.each(documentedSchemas())('of $description are valid input of their schema', ({ schema, example, fields }) => {
     if (!(schema instanceof z.core.$ZodType)) throw new Error('A documented schema is no Zod schema');
     expect(z.safeParse(schema, example).error?.issues).toBeUndefined();
     // A description of a field that the schema does not have is out of date.

@@ -1,6 +1,6 @@
 import { quoteTopic, sequenceHeader, tradeTopic, traderTopic } from '../../live.ts';
 import { feedSchemas } from '../portal/feed.ts';
-import { orderSchemas } from '../portal/orders.ts';
+import { schemas as orderSchemas } from '../portal/orders.ts';
 import { formatSchemas } from '../describe/formats.ts';
 import { feedIntroduction } from './introductions.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -60,7 +60,7 @@ const headers = {
 
 /** AsyncAPI 3 document of the live feed. */
 export function feedDocument() {
-  const { components } = convertSchemas(new Map(), [...formatSchemas, ...orderSchemas, ...feedSchemas]);
+  const { components } = convertSchemas(new Map(), { ...formatSchemas, ...orderSchemas, ...feedSchemas });
   const entries = Object.entries(topics);
   const messages = Object.fromEntries(
     entries.map(([, topic]) => [

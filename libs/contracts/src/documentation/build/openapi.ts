@@ -5,7 +5,7 @@ import { listRoutes, type NamedRoute } from '../../routes.ts';
 import type { CallDetails, SchemaDocument } from '../describe/document.ts';
 import { portalIntroduction } from './introductions.ts';
 import { describeOperation, partsOf, pathOf, shapeOf, type Operation } from './operation.ts';
-import { portalCalls, portalSchemas, portalTags } from './portal.ts';
+import { nouns, portalSchemas } from './portal.ts';
 import { refusalComponents } from './responses.ts';
 import { convertSchemas, pickUsed } from './schemas.ts';
 
@@ -28,14 +28,13 @@ function convertContract() {
   const calls = listRoutes(api).map(named => ({ named, details: findDetails(named.name) }));
   const inline = calls.flatMap(({ named, details }) => inlineDocuments(named, details));
   const parts = new Map(calls.flatMap(({ named }) => partsOf(named)));
-  return { calls, converted: convertSchemas(parts, [...portalSchemas, ...inline]) };
+  return { calls, converted: convertSchemas(parts, portalSchemas, inline) };
 }
 
 /** @internal All documented schemas with their whole examples. Tests parse the examples. */
 export const documentedSchemas = () =>
   [...convertContract().converted.examples].map(([document, example]) => ({
     ...document,
-    title: document.name ?? document.description,
     example,
   }));
 
@@ -62,7 +61,7 @@ export function portalDocument() {
       { url: '/', description: 'The server that shows this page' },
       { url: 'http://localhost:4300', description: 'The mock server, as started by `npm start`' },
     ],
-    tags: Object.values(portalTags).map(({ title, description }) => ({ name: title, description })),
+    tags: Object.values(nouns).map(({ title, description }) => ({ name: title, description })),
     paths,
     components: {
       schemas: pickUsed(converted.components, { paths, refusals }),
@@ -74,7 +73,7 @@ export function portalDocument() {
 
 /** Title of the tag of a call, whose name begins with its noun. */
 const tagOf = ({ name }: NamedRoute): string =>
-  Object.entries(portalTags).find(([noun]) => noun === name.split('.')[0])?.[1].title ?? name;
+  Object.entries(nouns).find(([noun]) => noun === name.split('.')[0])?.[1].title ?? name;
 
 /** The operation with the names that another path of the same shape gives to its parameters. */
 function renameParameters(operation: Operation, own: string, path: string): Operation {
@@ -89,7 +88,8 @@ function renameParameters(operation: Operation, own: string, path: string): Oper
 
 /** The documentation of a call by its name, such as 'orders.place'. */
 function findDetails(name: string): CallDetails {
-  const found = valueAt(portalCalls, name.split('.'));
+  const [noun = '', call = ''] = name.split('.');
+  const found = valueAt(nouns, [noun, 'calls', call]);
   if (found === undefined) throw new Error(`${name} is not documented`);
   // `CallsOf` has checked that the calls of the contract have the tree of its routes.
   return found as CallDetails;

@@ -20,12 +20,6 @@ interface Parameter {
   readonly example?: unknown;
 }
 
-/** What the page shows above the calls of a noun. */
-export interface Tag {
-  readonly title: string;
-  readonly description: string;
-}
-
 /** An operation of a document. */
 export type Operation = ReturnType<typeof describeOperation>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { FieldDocuments, SchemaDocument } from '../describe/document.ts';
+import type { FieldDocuments, SchemaDocument, SchemaDocuments } from '../describe/document.ts';
 import { strictFormOf } from '../../schemas/strict-form.ts';
 import { findSharedField } from '../describe/shared-fields.ts';
 import { exampleOfDocument, type Known } from './examples.ts';
@@ -9,7 +9,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 const limit = Number.MAX_SAFE_INTEGER;
 
-/** Unnamed schemas by the given keys, and named ones for `components.schemas`, which the others refer to. */
+/** Schemas by the given keys, and those for `components.schemas`, which the others refer to. */
 export interface ConvertedSchemas {
   readonly parts: Readonly<Record<string, JsonSchema>>;
   readonly components: Readonly<Record<string, JsonSchema>>;
@@ -23,16 +23,18 @@ export interface ConvertedSchemas {
  */
 export function convertSchemas(
   parts: ReadonlyMap<string, unknown>,
-  documents: readonly SchemaDocument[],
+  named: SchemaDocuments,
+  unnamed: readonly SchemaDocument[] = [],
 ): ConvertedSchemas {
+  const names = Object.keys(named);
+  const documents = [...Object.values(named), ...unnamed];
   // Zod copies what a registry says of a schema into its JSON Schema; here, the name and the position of its document.
   const metadata = z.registry<{ id?: string | undefined; document: number }>();
   const shape: Record<string, z.core.$ZodType> = {};
   for (const [key, schema] of parts) shape[key] = asSchema(schema);
-  for (const [document, { schema, name }] of documents.entries()) {
-    metadata.add(asSchema(schema), { id: name, document });
-    if (name !== undefined) shape[name] = asSchema(schema);
-  }
+  for (const [document, { schema }] of documents.entries())
+    metadata.add(asSchema(schema), { id: names[document], document });
+  for (const [name, { schema }] of Object.entries(named)) shape[name] = asSchema(schema);
   const whole = z.toJSONSchema(z.object(shape), { io: 'input', metadata, unrepresentable: 'any' });
   // Zod's own type of a JSON Schema names more keywords, with the same meaning.
   const { properties = {}, $defs = {} } = JSON.parse(

@@ -30,13 +30,15 @@ export interface Schema<T> {
   readonly _zod: { readonly input: T };
 }
 
-/** Documentation of a schema. One with a name stands under `components.schemas`; others stand where they are used. */
+/** Documentation of a schema. */
 export interface SchemaDocument extends Details {
   readonly schema: Schema<unknown>;
-  readonly name?: string;
   /** `format` of JSON Schema. */
   readonly format?: string;
 }
+
+/** Documentation of schemas that stand under `components.schemas`, by their names there; others stand where they are used. */
+export type SchemaDocuments = Readonly<Record<string, SchemaDocument>>;
 
 /** Description of a parameter; the example may be left out if its schema or its name has one. */
 export type ParameterDocument = string | { readonly description: string; readonly example: unknown };
@@ -120,7 +122,7 @@ export type CallsOf<T> = {
 /** Documents a schema. */
 export function documentOf<T>(
   schema: Schema<T>,
-  document: NoInfer<DetailsOf<T>> & { readonly name?: string; readonly format?: string },
+  document: NoInfer<DetailsOf<T>> & { readonly format?: string },
 ): SchemaDocument;
 export function documentOf(schema: Schema<unknown>, document: Omit<SchemaDocument, 'schema'>): SchemaDocument {
   return { schema, ...document };

@@ -18,61 +18,52 @@ const errorFields = {
 };
 
 /** Formats. */
-export const formatSchemas = [
-  documentOf(decimalSchema, {
-    name: 'Decimal',
+export const formatSchemas = {
+  Decimal: documentOf(decimalSchema, {
     description:
       'Exact decimal. This server sends canonical text (`12.5`, never `12.50` or `1.25e1`); other servers may send a number. Read it as text, never as a floating-point number.',
     example: '12.5',
   }),
-  documentOf(inputDecimal, {
-    name: 'DecimalInput',
+  DecimalInput: documentOf(inputDecimal, {
     description:
       'Exact decimal in a request, as text or number: at most 15 digits before and 18 after the decimal point.',
     example: '12.5',
   }),
-  documentOf(id, {
-    name: 'Id',
+  Id: documentOf(id, {
     description: 'An ID: 1 to 64 letters, digits, `-`, and `_`. It has no other meaning.',
     example: 'A-20001',
   }),
-  documentOf(symbolId, {
-    name: 'Symbol',
+  Symbol: documentOf(symbolId, {
     description: 'Symbol of a security or coin: up to 12 uppercase letters, digits, `.`, and `-`.',
     example: 'TZROP',
   }),
-  documentOf(isoDate, {
-    name: 'Date',
+  Date: documentOf(isoDate, {
     description: 'A calendar date (ISO 8601).',
     example: '2025-11-18',
     format: 'date',
   }),
-  documentOf(instant, {
-    name: 'Instant',
+  Instant: documentOf(instant, {
     description: 'A point in time with its offset (ISO 8601, RFC 3339).',
     example: '2025-11-18T15:15:00.000Z',
     format: 'date-time',
   }),
-  documentOf(email, {
-    name: 'Email',
+  Email: documentOf(email, {
     description: 'An email address.',
     example: 'marisol.vance@example.com',
     format: 'email',
   }),
-];
+};
 
 /** Errors. */
-export const errorSchemas = [
-  documentOf(anyError, {
-    name: 'Error',
+export const errorSchemas = {
+  Error: documentOf(anyError, {
     description: 'One error.',
     example: error,
     fields: errorFields,
   }),
-  documentOf(anyErrorBody, {
-    name: 'ErrorBody',
+  ErrorBody: documentOf(anyErrorBody, {
     description: 'Body of every refusal: one error, or a list of them.',
     example: error,
     fields: errorFields,
   }),
-];
+};

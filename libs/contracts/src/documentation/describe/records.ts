@@ -75,17 +75,15 @@ const accountUser = { userId: 'ID of the user.' };
 const addressText = 'A postal address.';
 
 /** Records of accounts and people. */
-export const recordSchemas = [
-  documentOf(address, { name: 'Address', description: addressText }),
-  documentOf(addressBody, { name: 'AddressInput', description: addressText }),
-  documentOf(kycEntry, {
-    name: 'KycStatus',
+export const recordSchemas = {
+  Address: documentOf(address, { description: addressText }),
+  AddressInput: documentOf(addressBody, { description: addressText }),
+  KycStatus: documentOf(kycEntry, {
     description: 'Status of a user’s identity check in one account.',
     example: { status: 'APPROVED' },
     fields: { status: 'Status of the identity check; see `kycStatus`.' },
   }),
-  documentOf(invite, {
-    name: 'Invite',
+  Invite: documentOf(invite, {
     description: 'An invitation to an account.',
     example: {
       id: 'I-14-0',
@@ -102,8 +100,7 @@ export const recordSchemas = [
       sentAt: 'When the email was sent; null before that.',
     },
   }),
-  documentOf(entity, {
-    name: 'Entity',
+  Entity: documentOf(entity, {
     description: 'The company, partnership, or trust that owns an account.',
     example: { ...company, id: 'E-A-20031', kind: 'PARTNERSHIP' },
     fields: {
@@ -113,8 +110,7 @@ export const recordSchemas = [
       partnership: { description: 'Partners and their ownership.', fields: partnershipFields },
     },
   }),
-  documentOf(onboardingStatusDetails, {
-    name: 'OnboardingStatusDetails',
+  OnboardingStatusDetails: documentOf(onboardingStatusDetails, {
     description: 'Who still has to act before the account can open.',
     example: { unsignedApplicationUserIds: ['U-1015'], unsignedApplicationStatuses: [{ userId: 'U-1015' }] },
     fields: {
@@ -122,8 +118,7 @@ export const recordSchemas = [
       unsignedApplicationStatuses: 'The same users, and whether they may try the identity check again.',
     },
   }),
-  documentOf(applicationState, {
-    name: 'ApplicationState',
+  ApplicationState: documentOf(applicationState, {
     description: 'Status of an account’s application.',
     example: { id: 'APP-A-20001', error: null },
     fields: {
@@ -131,8 +126,7 @@ export const recordSchemas = [
       error: 'Why it couldn’t be processed; null if it could.',
     },
   }),
-  documentOf(account, {
-    name: 'Account',
+  Account: documentOf(account, {
     description: 'An account. A server leaves out what a kind of account doesn’t have.',
     example: {
       type: 'INDIVIDUAL',
@@ -198,8 +192,7 @@ export const recordSchemas = [
       },
     },
   }),
-  documentOf(identity, {
-    name: 'Identity',
+  Identity: documentOf(identity, {
     description: 'A person’s profile.',
     example: person,
     fields: {
@@ -211,8 +204,7 @@ export const recordSchemas = [
       },
     },
   }),
-  documentOf(bankAccount, {
-    name: 'BankAccount',
+  BankAccount: documentOf(bankAccount, {
     description: 'A linked bank account, with the field names of the bank-linking provider.',
     example: {
       id: 'B-A-20001',
@@ -238,4 +230,4 @@ export const recordSchemas = [
       preferred: 'Whether it is the default for deposits and withdrawals; at most one is.',
     },
   }),
-];
+};

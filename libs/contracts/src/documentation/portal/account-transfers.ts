@@ -37,15 +37,13 @@ const fields = {
 };
 
 /** Schemas of share transfers. */
-export const accountTransferSchemas = [
-  documentOf(shareTransferInfo, {
-    name: 'ShareTransferInfo',
+export const schemas = {
+  ShareTransferInfo: documentOf(shareTransferInfo, {
     description: 'A transfer of shares from another brokerage.',
     example: { ...info, deliveringAccountName: info.accountName, deliveringAccountNumber: info.accountNumber },
     fields: { ...fields, ...sameInRequest },
   }),
-  documentOf(shareTransfer, {
-    name: 'ShareTransfer',
+  ShareTransfer: documentOf(shareTransfer, {
     description: 'A submitted transfer of shares. Its entry in the transfer history has the same ID.',
     example: {
       ...info,
@@ -60,16 +58,15 @@ export const accountTransferSchemas = [
       submittedDate: 'When it was submitted.',
     },
   }),
-  documentOf(deliveringFirm, {
-    name: 'DeliveringFirm',
+  DeliveringFirm: documentOf(deliveringFirm, {
     description: 'A firm that shares can be transferred from.',
     example: { name: 'Coldbrook Securities', number: '0586' },
     fields: { name: 'Name of the firm.', number: 'Clearing number of the firm.' },
   }),
-];
+};
 
 /** Calls of share transfers. */
-export const accountTransferCalls = documentCalls(accountTransfers, {
+export const calls = documentCalls(accountTransfers, {
   list: {
     summary: 'List share transfers [APT-39]',
     description: 'Share transfers of the active account, newest first, in pages.',

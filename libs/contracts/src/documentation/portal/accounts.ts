@@ -4,9 +4,8 @@ import { documentCalls, documentOf } from '../describe/document.ts';
 const signature = { description: 'The electronic signature.' };
 
 /** Schemas of accounts. */
-export const accountSchemas = [
-  documentOf(application, {
-    name: 'Application',
+export const schemas = {
+  Application: documentOf(application, {
     description: 'An application of one user: for the account itself, or for digital asset securities.',
     example: {
       id: 'APP-A-20001',
@@ -22,14 +21,13 @@ export const accountSchemas = [
       status: 'For TDAS: SIGNED, PENDING, APPROVED, DECLINED, or CLOSED; otherwise null.',
     },
   }),
-  documentOf(userStatus, {
-    name: 'UserStatus',
+  UserStatus: documentOf(userStatus, {
     description: 'Progress of one user on the account.',
   }),
-];
+};
 
 /** Calls of accounts. */
-export const accountCalls = documentCalls(accounts, {
+export const calls = documentCalls(accounts, {
   one: {
     summary: 'Get an account [APA-16]',
     description: 'One of the user’s accounts.',

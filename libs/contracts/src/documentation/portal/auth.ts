@@ -10,9 +10,8 @@ import {
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 /** Schemas of sign-in. */
-export const authSchemas = [
-  documentOf(authUser, {
-    name: 'AuthUser',
+export const schemas = {
+  AuthUser: documentOf(authUser, {
     description: 'The signed-in user and the session’s state.',
     example: { twoFactorAuthType: 'SMS', maskedPhone: '·· 0100' },
     fields: {
@@ -20,20 +19,17 @@ export const authSchemas = [
       maskedPhone: 'Last digits of the phone to which codes are sent.',
     },
   }),
-  documentOf(loginBody, {
-    name: 'Login',
+  Login: documentOf(loginBody, {
     description: 'Email address and password.',
     fields: {
       password: 'Password. In the sandbox, all personas have the same one.',
     },
   }),
-  documentOf(loginAnswer, {
-    name: 'LoginAnswer',
+  LoginAnswer: documentOf(loginAnswer, {
     description: 'The new session.',
     example: { twoFactorAuthenticated: false },
   }),
-  documentOf(sendCodeBody, {
-    name: 'SendCode',
+  SendCode: documentOf(sendCodeBody, {
     description:
       'Where to send a code: to a phone by SMS, or by email. Without `mobile` an SMS goes to the phone on file. `type` and `subject` name the operation that the code is for; without them it is for sign-in.',
     example: { mobile: '+12025550100' },
@@ -48,20 +44,18 @@ export const authSchemas = [
       },
     },
   }),
-  documentOf(verifyCodeBody, {
-    name: 'VerifyCode',
+  VerifyCode: documentOf(verifyCodeBody, {
     description: 'Whether to remember this browser.',
     example: { numberOfDays: 30 },
     fields: { numberOfDays: 'Days that this browser skips the second factor.' },
   }),
-  documentOf(verifiedAnswer, {
-    name: 'VerifiedAnswer',
+  VerifiedAnswer: documentOf(verifiedAnswer, {
     description: 'The session after the second factor; it has a new ID.',
   }),
-];
+};
 
 /** Calls of sign-in. */
-export const authCalls = documentCalls(auth, {
+export const calls = documentCalls(auth, {
   user: {
     summary: 'Get the signed-in user [APA-01, APA-02]',
     description: 'The session’s user. Also shows whether there is a session: 401 if not.',

@@ -32,9 +32,8 @@ const moveParams = {
 };
 
 /** Schemas of bank accounts and cash. */
-export const bankingSchemas = [
-  documentOf(achLimits, {
-    name: 'CashLimits',
+export const schemas = {
+  CashLimits: documentOf(achLimits, {
     description: 'Whether cash can be deposited and withdrawn now.',
     example: {
       canDeposit: true,
@@ -49,8 +48,7 @@ export const bankingSchemas = [
       withdrawMessage: 'Message to the user about withdrawals; null if none.',
     },
   }),
-  documentOf(providerAccount, {
-    name: 'ProviderAccount',
+  ProviderAccount: documentOf(providerAccount, {
     description: 'A bank account, as the bank-linking provider’s modal returns it.',
     example: checking,
     fields: {
@@ -62,8 +60,7 @@ export const bankingSchemas = [
       verificationStatus: 'The same as verification_status, for back ends that call it so.',
     },
   }),
-  documentOf(linkToken, {
-    name: 'LinkToken',
+  LinkToken: documentOf(linkToken, {
     description: 'Token that opens the bank-linking provider’s modal. Valid for 30 minutes and one success.',
     example: {
       linkToken: 'link-sandbox-4c1d9e',
@@ -78,8 +75,7 @@ export const bankingSchemas = [
       purpose: 'add, verify, or reauthorize, if the server says so. Not in the specification.',
     },
   }),
-  documentOf(wireInstructions, {
-    name: 'WireInstructions',
+  WireInstructions: documentOf(wireInstructions, {
     description: 'Where to send a wire.',
     example: {
       beneficiaryName: 'Halyard Securities, LLC, for the benefit of customers',
@@ -102,10 +98,10 @@ export const bankingSchemas = [
       note: 'Anything else to know; null if nothing.',
     },
   }),
-];
+};
 
 /** Calls of bank accounts and cash. */
-export const bankingCalls = documentCalls(banking, {
+export const calls = documentCalls(banking, {
   accounts: {
     summary: 'List bank accounts [APT-23]',
     description: 'Linked bank accounts of the active account, without removed ones.',

@@ -5,9 +5,8 @@ const linkToken = 'Token from the link in the email, valid once.';
 const code = '6 digits.';
 
 /** Schemas of credentials. */
-export const credentialSchemas = [
-  documentOf(proveOperationBody, {
-    name: 'ProveOperation',
+export const schemas = {
+  ProveOperation: documentOf(proveOperationBody, {
     description: 'A code for one operation.',
     example: { code: '493027', type: 'WITHDRAWAL', subject: 'Withdraw 250 USD to B-A-20001' },
     fields: {
@@ -16,10 +15,10 @@ export const credentialSchemas = [
       subject: 'Exactly what the code authorizes, as in the request for the code. EMAIL_UPDATE has none.',
     },
   }),
-];
+};
 
 /** Calls of credentials. */
-export const credentialCalls = documentCalls(credentials, {
+export const calls = documentCalls(credentials, {
   verifyEmail: {
     summary: 'Verify an email address [APA-06, SGN-32]',
     description:

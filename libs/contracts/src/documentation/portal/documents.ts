@@ -4,9 +4,8 @@ import { documentCalls, documentOf } from '../describe/document.ts';
 const transferId = { description: 'ID of the transfer.', example: 'T-5013' };
 
 /** Schemas of documents. */
-export const documentSchemas = [
-  documentOf(documentRow, {
-    name: 'DocumentRow',
+export const schemas = {
+  DocumentRow: documentOf(documentRow, {
     description: 'A document of an account.',
     example: {
       id: 'A-20001_STM_2025-10',
@@ -25,10 +24,10 @@ export const documentSchemas = [
       contentType: 'text/csv for tax lot data and 1099-DIV details, application/pdf for all others.',
     },
   }),
-];
+};
 
 /** Calls of documents. */
-export const documentsCalls = documentCalls(documents, {
+export const calls = documentCalls(documents, {
   list: {
     summary: 'List documents [APT-53, DOC-04 to DOC-07]',
     description: 'Statements, confirmations, and tax documents of an account, newest first, in pages.',

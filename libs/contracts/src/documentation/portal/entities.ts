@@ -12,23 +12,21 @@ export const entityFields = {
 };
 
 /** Schemas of entities. */
-export const entitySchemas = [
-  documentOf(partnershipBody, {
-    name: 'PartnershipChanges',
+export const schemas = {
+  PartnershipChanges: documentOf(partnershipBody, {
     description: 'An entity’s partners and their ownership, which must be 100 percent in total.',
     example: partnership,
     fields: partnershipFields,
   }),
-  documentOf(entityBody, {
-    name: 'EntityChanges',
+  EntityChanges: documentOf(entityBody, {
     description: 'Entity fields to change; omitted fields stay as they are.',
     example: entityChanges,
     fields: entityFields,
   }),
-];
+};
 
 /** Calls of entities. */
-export const entityCalls = documentCalls(entities, {
+export const calls = documentCalls(entities, {
   save: {
     summary: 'Save an entity [APA-27]',
     description:

@@ -3,16 +3,14 @@ import { documentOf } from '../describe/document.ts';
 import { openOrder } from './orders.ts';
 
 /** Messages of the live feed. */
-export const feedSchemas = [
-  documentOf(liveQuote, {
-    name: 'Quote',
+export const feedSchemas = {
+  Quote: documentOf(liveQuote, {
     description: 'New best bid and ask of a symbol. Quotes within 16 ms of each other are merged into the newest.',
     fields: {
       timestamp: 'When the quote changed.',
     },
   }),
-  documentOf(liveTrade, {
-    name: 'Trade',
+  Trade: documentOf(liveTrade, {
     description: "A trade, with the day's figures after it. Trades are never merged or left out.",
     fields: {
       lastPrice: 'Price of the trade, in dollars.',
@@ -20,8 +18,7 @@ export const feedSchemas = [
       timestamp: 'When the trade happened.',
     },
   }),
-  documentOf(liveOrderUpdate, {
-    name: 'OrderUpdate',
+  OrderUpdate: documentOf(liveOrderUpdate, {
     description:
       'New executions of one order. Merge them by `messageSequenceNumber`; where a number is missing, fetch the order. Other servers may leave out what hasn’t changed.',
     example: openOrder,
@@ -35,4 +32,4 @@ export const feedSchemas = [
       accountId: 'Account of the order. The topic is a user’s, and a user may have several accounts.',
     },
   }),
-];
+};

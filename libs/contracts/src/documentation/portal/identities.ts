@@ -5,9 +5,8 @@ import { person, personFields } from '../describe/records.ts';
 const userId = { description: 'ID of the user.', example: 'U-1001' };
 
 /** Schemas of identities. */
-export const identitySchemas = [
-  documentOf(profileBody, {
-    name: 'ProfileChanges',
+export const schemas = {
+  ProfileChanges: documentOf(profileBody, {
     description:
       'Profile fields to change; omitted fields stay as they are. Fields that only the server sets may be sent back unchanged.',
     example: {
@@ -30,10 +29,10 @@ export const identitySchemas = [
       },
     },
   }),
-];
+};
 
 /** Calls of identities. */
-export const identityCalls = documentCalls(identities, {
+export const calls = documentCalls(identities, {
   save: {
     summary: 'Save a profile [APA-29, PRF-07, PRF-11]',
     description:

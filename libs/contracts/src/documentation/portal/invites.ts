@@ -2,16 +2,15 @@ import { inviteBody, invites } from '../../endpoints/invites.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 /** Schemas of invites. */
-export const inviteSchemas = [
-  documentOf(inviteBody, {
-    name: 'NewInvite',
+export const schemas = {
+  NewInvite: documentOf(inviteBody, {
     description: 'Who to invite to the account.',
     example: { firstName: 'Hana', lastName: 'Petrov', email: 'hana.petrov@example.com' },
   }),
-];
+};
 
 /** Calls of invites. */
-export const inviteCalls = documentCalls(invites, {
+export const calls = documentCalls(invites, {
   schedule: {
     summary: 'Invite a user [APA-22]',
     description: 'Schedules an invitation to the account, which is sent 1 minute later.',

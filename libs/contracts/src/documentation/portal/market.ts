@@ -29,9 +29,8 @@ const from = 'First day; 31 days before the last by default.';
 const to = 'Last day; today by default.';
 
 /** Schemas of market data. */
-export const marketSchemas = [
-  documentOf(marketData, {
-    name: 'MarketData',
+export const schemas = {
+  MarketData: documentOf(marketData, {
     description:
       'Market data for one symbol. A figure that doesn’t exist, such as the high before the day’s first trade, is null, never zero.',
     example: {
@@ -52,13 +51,11 @@ export const marketSchemas = [
       recentCloses: 'Closing prices for about the last 30 market days, in dollars, oldest first.',
     },
   }),
-  documentOf(snapshots, {
-    name: 'Snapshots',
+  Snapshots: documentOf(snapshots, {
     description: 'Market data for several symbols.',
     fields: { snapshots: 'Market data, one entry for each symbol.' },
   }),
-  documentOf(priceHistoryRow, {
-    name: 'PriceHistoryRow',
+  PriceHistoryRow: documentOf(priceHistoryRow, {
     description: 'Prices of one market day.',
     example: { date: '2025-11-17', open: '5.22', close: '5.31' },
     fields: {
@@ -67,8 +64,7 @@ export const marketSchemas = [
       close: 'Last price of the day, in dollars.',
     },
   }),
-  documentOf(depthEntry, {
-    name: 'DepthEntry',
+  DepthEntry: documentOf(depthEntry, {
     description: 'One price level of the book.',
     example: { side: 'BID', price: '5.25', quantity: '1840' },
     fields: {
@@ -77,8 +73,7 @@ export const marketSchemas = [
       quantity: 'Quantity of all orders at this price.',
     },
   }),
-  documentOf(recentTrade, {
-    name: 'RecentTrade',
+  RecentTrade: documentOf(recentTrade, {
     description: 'One trade of today.',
     fields: {
       lastPrice: 'Price, in dollars.',
@@ -86,8 +81,7 @@ export const marketSchemas = [
       timestamp: 'Time of the trade.',
     },
   }),
-  documentOf(scheduleDay, {
-    name: 'ScheduleDay',
+  ScheduleDay: documentOf(scheduleDay, {
     description: 'Hours of one calendar day in New York.',
     example: {
       holiday: null,
@@ -101,8 +95,7 @@ export const marketSchemas = [
       trading: { description: 'When orders are matched.', fields: parts },
     },
   }),
-  documentOf(marketStatus, {
-    name: 'MarketStatus',
+  MarketStatus: documentOf(marketStatus, {
     description: 'Whether the market is open, and when that changes.',
     example: {
       marketOpenLater: false,
@@ -118,16 +111,15 @@ export const marketSchemas = [
       nextClose: 'Next closing; null if it is beyond the schedule.',
     },
   }),
-  documentOf(ordersStatus, {
-    name: 'OrdersStatus',
+  OrdersStatus: documentOf(ordersStatus, {
     description: 'Whether orders may be entered.',
     example: { message: 'We’re accepting orders.' },
     fields: { ordersOpen: 'Whether orders may be entered now.', message: 'A description for the user.' },
   }),
-];
+};
 
 /** Calls of market data. */
-export const marketCalls = documentCalls(market, {
+export const calls = documentCalls(market, {
   status: {
     summary: 'Get the market status [APT-04]',
     description: 'Whether the market is open. Trading hours are 9:30 a.m. to 4:00 p.m. ET, Monday to Friday.',

@@ -51,9 +51,8 @@ const executionFields = {
 };
 
 /** Schemas of orders. */
-export const orderSchemas = [
-  documentOf(orderStatus, {
-    name: 'OrderStatus',
+export const schemas = {
+  OrderStatus: documentOf(orderStatus, {
     description: 'Status of an order. Names outside the known list are possible. Show them unchanged.',
     example: { name: 'New', cancelable: true },
     fields: {
@@ -61,14 +60,12 @@ export const orderSchemas = [
       cancelable: 'Whether the order can be canceled now.',
     },
   }),
-  documentOf(execution, {
-    name: 'Execution',
+  Execution: documentOf(execution, {
     description: 'One execution report of an order: new, fill, cancellation, rejection, or expiration.',
     example: fill,
     fields: executionFields,
   }),
-  documentOf(order, {
-    name: 'Order',
+  Order: documentOf(order, {
     description: 'An order with its executions.',
     example: openOrder,
     fields: {
@@ -81,8 +78,7 @@ export const orderSchemas = [
       idempotencyKey: 'Key that the order was placed with; null if it had none.',
     },
   }),
-  documentOf(orderRequest, {
-    name: 'OrderRequest',
+  OrderRequest: documentOf(orderRequest, {
     description: 'A new order. Only limit orders (`ordType` 2) are offered.',
     example: {
       quantity: '100',
@@ -94,14 +90,12 @@ export const orderSchemas = [
       selfAccredited: 'Whether the investor states that they’re accredited; required for some symbols.',
     },
   }),
-  documentOf(confirmation, {
-    name: 'Confirmation',
+  Confirmation: documentOf(confirmation, {
     description: 'A fill, with the facts of its order.',
     example: fill,
     fields: executionFields,
   }),
-  documentOf(orderQueue, {
-    name: 'OrderQueue',
+  OrderQueue: documentOf(orderQueue, {
     description: 'Position of an open order in the book.',
     example: { aheadQuantity: '640', timestamp: '2025-11-18T15:15:00.000Z' },
     fields: {
@@ -110,10 +104,10 @@ export const orderSchemas = [
       timestamp: 'When it was read.',
     },
   }),
-];
+};
 
 /** Calls of orders. */
-export const orderCalls = documentCalls(orders, {
+export const calls = documentCalls(orders, {
   place: {
     summary: 'Place an order [APT-16, ORD-16]',
     description:

@@ -2,9 +2,8 @@ import { balances, fiatAsset, portfolio, tokenAsset } from '../../endpoints/port
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 /** Schemas of the portfolio. */
-export const portfolioSchemas = [
-  documentOf(fiatAsset, {
-    name: 'CashBalance',
+export const schemas = {
+  CashBalance: documentOf(fiatAsset, {
     description: 'Cash in one currency.',
     example: {
       availableWithdrawalBalance: '36428.7',
@@ -23,8 +22,7 @@ export const portfolioSchemas = [
         'What the account owes after a deposit was returned. It isn’t part of any other balance and is deducted from totals. 0 or absent if it owes nothing.',
     },
   }),
-  documentOf(tokenAsset, {
-    name: 'TokenBalance',
+  TokenBalance: documentOf(tokenAsset, {
     description: 'Holding in one symbol.',
     example: {
       quantity: '3400',
@@ -47,16 +45,15 @@ export const portfolioSchemas = [
       },
     },
   }),
-  documentOf(balances, {
-    name: 'Balances',
+  Balances: documentOf(balances, {
     description: 'Cash by currency and holdings by symbol.',
     example: { fiatAssets: { USD: {} }, tokenAssets: { TZROP: {} } },
     fields: { fiatAssets: 'Cash, by currency.', tokenAssets: 'Holdings, by symbol.' },
   }),
-];
+};
 
 /** Calls of the portfolio. */
-export const portfolioCalls = documentCalls(portfolio, {
+export const calls = documentCalls(portfolio, {
   overview: {
     summary: 'Get data for the portfolio page [APT-13]',
     description: 'Market data, open orders, and recent transfers of the active account in one response.',

@@ -88,15 +88,13 @@ const documentId = { description: 'ID of the document.', example: 'D-1' };
 const kind = 'Kind of the account: INDIVIDUAL, JOINT, CORPORATION, LLC, PARTNERSHIP, or TRUST.';
 
 /** Schemas of account opening. */
-export const registrationSchemas = [
-  documentOf(draftBody, {
-    name: 'Draft',
+export const schemas = {
+  Draft: documentOf(draftBody, {
     description: 'An application that hasn’t been submitted yet, complete or not.',
     example: draft,
     fields: draftFields,
   }),
-  documentOf(registrationState, {
-    name: 'RegistrationState',
+  RegistrationState: documentOf(registrationState, {
     description: 'The saved draft, and what is missing. Taxpayer IDs are masked.',
     example: {
       id: 'R-1',
@@ -127,10 +125,10 @@ export const registrationSchemas = [
       },
     },
   }),
-];
+};
 
 /** Calls of account opening. */
-export const registrationCalls = documentCalls(registration, {
+export const calls = documentCalls(registration, {
   begin: {
     summary: 'Register [REG-33]',
     description:

@@ -4,9 +4,8 @@ import { documentCalls, documentOf } from '../describe/document.ts';
 const accountId = { description: 'ID of the account.', example: 'A-20001' };
 
 /** Schemas of the securities providers. */
-export const securitiesProviderSchemas = [
-  documentOf(lot, {
-    name: 'Lot',
+export const schemas = {
+  Lot: documentOf(lot, {
     description: 'Shares of one purchase at the provider.',
     example: {
       id: 'lot-1',
@@ -24,8 +23,7 @@ export const securitiesProviderSchemas = [
       },
     },
   }),
-  documentOf(providerHolding, {
-    name: 'ProviderHolding',
+  ProviderHolding: documentOf(providerHolding, {
     description: 'Shares of one security at the provider.',
     example: {
       name: 'Terzo Preferred',
@@ -37,8 +35,7 @@ export const securitiesProviderSchemas = [
       lots: 'The shares, by purchase.',
     },
   }),
-  documentOf(shareDeposit, {
-    name: 'ShareDeposit',
+  ShareDeposit: documentOf(shareDeposit, {
     description: 'Shares to deposit from the provider into the account: whole lots or parts of lots.',
     example: { holdings: [{ lots: [{ id: 'lot-1', lotId: 'lot-1', quantity: '40' }] }] },
     fields: {
@@ -57,10 +54,10 @@ export const securitiesProviderSchemas = [
       },
     },
   }),
-];
+};
 
 /** Calls of the securities providers. */
-export const securitiesProviderCalls = documentCalls(securitiesProviders, {
+export const calls = documentCalls(securitiesProviders, {
   addresses: {
     summary: 'List wallet addresses [APT-47, APT-49]',
     description: 'The active account’s wallet addresses: all of them, or those of one type and asset.',

@@ -5,9 +5,8 @@ const device = 'User agent of the request, at most 200 characters; null if it se
 const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 
 /** Schemas of the account's security. */
-export const securitySchemas = [
-  documentOf(securityEvent, {
-    name: 'SecurityEvent',
+export const schemas = {
+  SecurityEvent: documentOf(securityEvent, {
     description: 'A sign-in or security event of the user.',
     example: { id: 'E-7', type: 'SIGN_IN', date: '2025-11-18T14:31:50.000Z', device: agent, detail: null },
     fields: {
@@ -18,8 +17,7 @@ export const securitySchemas = [
       detail: 'SMS or EMAIL for a code that was sent, or the operation that a code confirmed; otherwise null.',
     },
   }),
-  documentOf(openSession, {
-    name: 'OpenSession',
+  OpenSession: documentOf(openSession, {
     description: 'One of the user’s open sessions.',
     example: {
       id: 'b1946ac92492d234',
@@ -35,10 +33,10 @@ export const securitySchemas = [
       device,
     },
   }),
-];
+};
 
 /** Calls of the account's security. */
-export const securityCalls = documentCalls(security, {
+export const calls = documentCalls(security, {
   activity: {
     summary: 'List sessions and sign-in activity',
     description:

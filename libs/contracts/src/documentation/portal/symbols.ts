@@ -2,9 +2,8 @@ import { asset, symbol, symbols } from '../../endpoints/symbols.ts';
 import { documentCalls, documentOf } from '../describe/document.ts';
 
 /** Schemas of symbols. */
-export const symbolSchemas = [
-  documentOf(symbol, {
-    name: 'ListedSymbol',
+export const schemas = {
+  ListedSymbol: documentOf(symbol, {
     description: 'A listed security or coin.',
     example: {
       name: 'Terzo Preferred',
@@ -54,8 +53,7 @@ export const symbolSchemas = [
       dtc_eligible: 'Whether it can be held at the Depository Trust Company.',
     },
   }),
-  documentOf(asset, {
-    name: 'Asset',
+  Asset: documentOf(asset, {
     description: 'What the issuer publishes about an asset.',
     example: {
       name: 'Terzo Preferred',
@@ -80,10 +78,10 @@ export const symbolSchemas = [
       },
     },
   }),
-];
+};
 
 /** Calls of symbols. */
-export const symbolCalls = documentCalls(symbols, {
+export const calls = documentCalls(symbols, {
   list: {
     summary: 'List symbols [APT-01]',
     description: 'All listed symbols. The portal decides from their fields which ones a user sees.',

@@ -11,9 +11,8 @@ const rowFields = {
 };
 
 /** Schemas of the transfer history. */
-export const transferSchemas = [
-  documentOf(transfer, {
-    name: 'Transfer',
+export const schemas = {
+  Transfer: documentOf(transfer, {
     description:
       'An entry of the transfer history. Some entries have `createdDate`, `createdBy`, and `type` instead of `date`, `userId`, and `transactionType`.',
     example: {
@@ -47,16 +46,15 @@ export const transferSchemas = [
       seasonedDate: 'Day the deposited cash becomes available to withdraw. Not in the specification.',
     },
   }),
-  documentOf(costBasisRow, {
-    name: 'CostBasisRow',
+  CostBasisRow: documentOf(costBasisRow, {
     description: 'Units of a transfer with the same cost per unit.',
     example: { id: 'row-1', amount: '150', costBasis: { amount: '12.5', asset: 'USD' } },
     fields: rowFields,
   }),
-];
+};
 
 /** Calls of the transfer history. */
-export const transferCalls = documentCalls(transfers, {
+export const calls = documentCalls(transfers, {
   list: {
     summary: 'List transfers [APT-35, HIS-10, HIS-15]',
     description:

@@ -12,9 +12,8 @@ const newAddress = {
 };
 
 /** Schemas of wallets. */
-export const walletSchemas = [
-  documentOf(walletAddress, {
-    name: 'WalletAddress',
+export const schemas = {
+  WalletAddress: documentOf(walletAddress, {
     description: 'An address on a network, and its confirmations.',
     example: {
       address: '0xC46DE82bE72837EAc618b3C130FCd37d063Fd5b2',
@@ -36,13 +35,11 @@ export const walletSchemas = [
       },
     },
   }),
-  documentOf(walletAddresses, {
-    name: 'WalletAddresses',
+  WalletAddresses: documentOf(walletAddresses, {
     description: 'Addresses of an account.',
     fields: { addresses: 'The addresses.' },
   }),
-  documentOf(withdrawal, {
-    name: 'TokenWithdrawal',
+  TokenWithdrawal: documentOf(withdrawal, {
     description: 'A withdrawal of tokens to the investor’s own, confirmed address.',
     example: {
       toAddress: '0x97A0D6ab0D1E5821C5A74DfB9DC3E5Ba6a63feF8',
@@ -58,10 +55,10 @@ export const walletSchemas = [
       initiationDate: 'When the user asked for it, in seconds since 1970-01-01T00:00:00Z.',
     },
   }),
-];
+};
 
 /** Calls of wallets. */
-export const walletCalls = documentCalls(wallets, {
+export const calls = documentCalls(wallets, {
   replaceAddress: {
     summary: 'Replace the investor’s addresses [APT-42]',
     description: "Replaces the investor's addresses for an asset with one.",
