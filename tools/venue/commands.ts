@@ -2,7 +2,7 @@ import type { Route } from '@portal/client/api/route-call';
 import { market } from '@portal/contracts/endpoints/market';
 import { faultEffect } from '@portal/contracts/sandbox/behavior';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { errorStatus } from '@portal/contracts/schemas/errors';
+import { errorMeanings } from '@portal/contracts/schemas/error-meanings';
 import { exportWorld, followLogs, importWorld, moveClock, signIn } from './special-commands.ts';
 import type { Input } from './input.ts';
 import { listFields, readFields } from './route-fields.ts';
@@ -58,7 +58,7 @@ const select = { body: { select: true } };
 
 /** The effect of a fault: an error code, or the kind of another effect with its figures. */
 function readFault({ route, effect = '', times, always, ...figures }: Input): object {
-  const kind = Object.hasOwn(errorStatus, effect) ? { kind: 'failure', code: effect } : { kind: effect };
+  const kind = Object.hasOwn(errorMeanings, effect) ? { kind: 'failure', code: effect } : { kind: effect };
   return {
     route,
     effect: readFields(faultEffect, { ...kind, ...figures }),

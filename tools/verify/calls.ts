@@ -1,5 +1,5 @@
 import { api } from '@portal/contracts/api';
-import { errorStatus } from '@portal/contracts/schemas/errors';
+import { errorMeanings } from '@portal/contracts/schemas/error-meanings';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
 import { isCarriedOut, schemaOfSuccess } from '@portal/contracts/routing/success';
 import { parseErrorBody } from '@portal/domain/access/failures';
@@ -75,7 +75,7 @@ function checkRefusal({ name, route }: NamedRoute, answer: Answer, may: readonly
     return { ...nothing, notes: [{ route: name, message: `It answered ${said.join(', ')}.` }] };
   }
   const isDeclared = Object.hasOwn(route.responses, answer.status);
-  const known = codes.filter(code => Object.hasOwn(errorStatus, code));
+  const known = codes.filter(code => Object.hasOwn(errorMeanings, code));
   const what = `${answer.status}${known.length > 0 ? ` (${known.join(', ')})` : ''}`;
   const message = `expected ${success}, not ${what}${isDeclared ? '' : ', which the contract does not list'}`;
   return { ...nothing, findings: [finding(name, '', 'other status', message, effects.fails)] };

@@ -1,7 +1,7 @@
 import { pageIn } from '@portal/client/api/route-address';
 import { additions, type AdditionName } from '@portal/contracts/routing/additions';
 import type { NamedRoute } from '@portal/contracts/routes';
-import { errorStatus } from '@portal/contracts/schemas/errors';
+import { errorMeanings } from '@portal/contracts/schemas/error-meanings';
 import { parseErrorBody } from '@portal/domain/access/failures';
 import { marketDate } from '@portal/domain/calendar/market-time';
 import { plainCode } from '@portal/domain/codes/spelling';
@@ -234,7 +234,7 @@ async function checkErrorBody(run: Run): Promise<void> {
   const items = parseErrorBody(answer.json);
   const wrong = (path: string, message: string, effect: string): void =>
     void run.findings.push({ route, path, kind: 'missing', message, effect });
-  if (items.every(({ code }) => !Object.hasOwn(errorStatus, plainCodes.get(plainCode(code)) ?? code))) {
+  if (items.every(({ code }) => !Object.hasOwn(errorMeanings, plainCodes.get(plainCode(code)) ?? code))) {
     const expected = 'expected a code of the contract in an error, such as VALIDATION_FAILED';
     wrong('error code', expected, 'refusals are shown in their own words, or as "could not be done" without any');
   }
@@ -246,7 +246,7 @@ async function checkErrorBody(run: Run): Promise<void> {
     );
 }
 
-const plainCodes = new Map(Object.keys(errorStatus).map(code => [plainCode(code), code]));
+const plainCodes = new Map(Object.keys(errorMeanings).map(code => [plainCode(code), code]));
 
 /** What a missing addition costs, by its name. */
 export const describeMissing = (name: string): string => {

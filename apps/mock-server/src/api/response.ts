@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode, type ErrorStatus } from '@portal/contracts/schemas/errors';
+import { statusOf, type ErrorCode } from '@portal/contracts/schemas/errors';
 import type { FileType } from '@portal/contracts/routing/route';
 import type { FastifyReply } from 'fastify';
 import { mapValue, type Refusal, type Result } from '../core/result.ts';
@@ -43,8 +43,7 @@ export interface ProblemBody {
 /** A failure response: the code decides the status, so a route that does not declare it does not compile. */
 export function problem<C extends ErrorCode>(code: C, message: string, field?: string) {
   const body = { code, message, ...(field === undefined ? {} : { field }) };
-  // errorStatus maps this very code to this very status.
-  return { status: errorStatus[code] as ErrorStatus<C>, body };
+  return { status: statusOf(code), body };
 }
 
 /** Sends a failure where no handler of the contract answers. */

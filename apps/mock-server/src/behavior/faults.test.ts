@@ -1,5 +1,6 @@
 import { api } from '@portal/contracts/api';
-import { errorStatus, type ErrorCode } from '@portal/contracts/schemas/errors';
+import { errorMeanings } from '@portal/contracts/schemas/error-meanings';
+import { statusOf, type ErrorCode } from '@portal/contracts/schemas/errors';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { describe, expect, it } from 'vitest';
 import { orderOf } from '../../testing/order-fixtures.ts';
@@ -14,10 +15,10 @@ const status = () => venue().fetch('/api/market');
 describe('an injected fault can make a call', () => {
   it('fail with any code of the catalogue, with its own status [API-13]', async () => {
     // Object.keys returns strings; these are the codes of the catalogue.
-    for (const code of Object.keys(errorStatus) as ErrorCode[]) {
+    for (const code of Object.keys(errorMeanings) as ErrorCode[]) {
       await arrange({ kind: 'failure', code, message: 'Arranged', developerMessage: 'For a test' });
       const answer = await status();
-      expect(answer.status).toBe(errorStatus[code]);
+      expect(answer.status).toBe(statusOf(code));
       expect([await answer.json()].flat()).toEqual([{ code, message: 'Arranged', developerMessage: 'For a test' }]);
     }
     expect((await status()).status).toBe(200);

@@ -1,4 +1,5 @@
-import { errorStatus, type ErrorCode } from '@portal/contracts/schemas/errors';
+import { errorMeanings } from '@portal/contracts/schemas/error-meanings';
+import { statusOf, type ErrorCode } from '@portal/contracts/schemas/errors';
 import { quoteTopic } from '@portal/contracts/live';
 import { defaultBases } from '@portal/contracts/routing/route';
 import { apiRoutes } from '@portal/contracts/routes';
@@ -26,7 +27,7 @@ function toEffect(effect: SandboxEffect): FaultEffect {
     ...(developerMessage === undefined ? {} : { developerMessage }),
     ...(field === undefined ? {} : { field }),
   };
-  return { kind: 'answer', status: errorStatus[code], body: code.startsWith('403.4') ? [item] : item };
+  return { kind: 'answer', status: statusOf(code), body: code.startsWith('403.4') ? [item] : item };
 }
 
 /** The current quote, made invalid: bid above ask, or ten minutes old. */
@@ -41,7 +42,7 @@ function invalidQuote(world: World, symbol: string, kind: 'crossedQuote' | 'stal
 const routeNames: ReadonlySet<string> = new Set(['*', ...apiRoutes().map(({ name }) => name)]);
 
 // The keys of this very object.
-const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+const errorCodes = Object.keys(errorMeanings) as ErrorCode[];
 
 const catalogue = () => ({
   routes: apiRoutes().map(({ name, route, facts }) => ({
@@ -49,7 +50,7 @@ const catalogue = () => ({
     method: route.method,
     path: `${defaultBases[facts.base]}${route.path}`,
   })),
-  codes: errorCodes.map(code => ({ code, status: errorStatus[code] })),
+  codes: errorCodes.map(code => ({ code, status: statusOf(code) })),
 });
 
 /** How the server behaves: flags, settings, faults of calls and of the feed, dialect, quirks, the log. */

@@ -1,6 +1,7 @@
 import type { RouteArgs } from '@portal/client/api/route-call';
 import type { behavior } from '@portal/contracts/sandbox/behavior';
-import { errorStatus, type ErrorCode } from '@portal/contracts/schemas/errors';
+import { errorMeanings } from '@portal/contracts/schemas/error-meanings';
+import type { ErrorCode } from '@portal/contracts/schemas/errors';
 import { readWhole } from '../commands/read-whole';
 
 type Effect = RouteArgs<typeof behavior.addFault>['body']['effect'];
@@ -16,7 +17,7 @@ interface EffectFields {
   readonly ms: string;
 }
 
-const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
+const isErrorCode = (code: string): code is ErrorCode => code in errorMeanings;
 
 export function isJson(text: string): boolean {
   try {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { errorStatus, type ErrorCode } from '../schemas/errors.ts';
+import { errorMeanings } from '../schemas/error-meanings.ts';
+import type { ErrorCode } from '../schemas/errors.ts';
 import { id, instant, longText, pageSize, shortText, symbolId } from '../schemas/fields.ts';
 import { booleanFlags, textFlags } from '../schemas/flags.ts';
 import { buildVersion, reportEvent } from '../schemas/report.ts';
@@ -219,5 +220,5 @@ function oneEach<const K extends string, S>(names: readonly K[], schema: S): { [
 
 function codes(): [ErrorCode, ...ErrorCode[]] {
   // The catalogue has at least one code, and its keys are the codes.
-  return Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+  return Object.keys(errorMeanings) as [ErrorCode, ...ErrorCode[]];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyErrorBody, errorStatus, failures } from './errors';
+import { anyErrorBody, failures, statusOf } from './errors';
 
 const long = (length: number): string => 'x'.repeat(length);
 
@@ -19,7 +19,7 @@ it('a route has a response for each status of its errors, with one error or a li
   expect(Object.keys(responses)).toEqual(['404', '422']);
   const error = (code: string) => ({ code, message: 'No' });
   for (const code of ['PRICE_INVALID', 'QUANTITY_INVALID'] as const) {
-    expect(errorStatus[code]).toBe(422);
+    expect(statusOf(code)).toBe(422);
     expect([error(code), [error(code)]].map(body => responses[422].safeParse(body).success)).toEqual([true, true]);
   }
   expect([[], error('NOT_FOUND'), [error('NOT_FOUND')]].map(body => responses[422].safeParse(body).success)).toEqual([

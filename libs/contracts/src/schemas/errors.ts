@@ -1,7 +1,11 @@
 import { z } from 'zod/mini';
+import type { errorMeanings } from './error-meanings.ts';
 
-/** Closed list of error codes with their HTTP status. Dotted codes and misspellings are from the specification. */
-export const errorStatus = {
+/** An error code. */
+export type ErrorCode = keyof typeof errorMeanings;
+
+/** HTTP statuses of the codes that have another one than 422, which refuses what a request asks for. */
+const otherStatuses = {
   VALIDATION_FAILED: 400,
   MALFORMED_REQUEST: 400,
   IDEMPOTENCY_KEY_UNKNOWN: 400,
@@ -27,80 +31,16 @@ export const errorStatus = {
   APPLICATION_ALREADY_SIGNED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
-  IDEMPOTENCY_KEY_REUSED: 422,
-  TWO_FACTOR_CODE_INVALID: 422,
-  TWO_FACTOR_CODE_EXPIRED: 422,
-  TOKEN_UNKNOWN: 422,
-  TOKEN_EXPIRED: 422,
-  EMAIL_ALREADY_VERIFIED: 422,
-  ORDER_NOT_CANCELABLE: 422,
-  ORDER_TYPE_NOT_OFFERED: 422,
-  TIME_IN_FORCE_NOT_OFFERED: 422,
-  EXPIRE_DATE_INVALID: 422,
-  PRICE_INVALID: 422,
-  QUANTITY_INVALID: 422,
-  INSUFFICIENT_BALANCE: 422,
-  HOLDER_LIMIT_REACHED: 422,
-  ACCREDITATION_REQUIRED: 422,
-  ORDERS_CLOSED: 422,
-  TRADING_DISABLED: 422,
-  SYMBOL_NOT_TRADABLE: 422,
-  COUNTRY_RESTRICTED: 422,
-  SIGNATURE_MISMATCH: 422,
-  STATE_NOT_SUPPORTED: 422,
-  APPLICANT_NOT_ELIGIBLE: 422,
-  REGISTRATION_INCOMPLETE: 422,
-  KYC_NOT_RETRYABLE: 422,
-  TDAS_NOT_OFFERED: 422,
-  EMAIL_NOT_VERIFIED: 422,
-  EMAIL_IN_USE: 422,
-  IDENTITY_LOCKED: 422,
-  PARTNERSHIP_INVALID: 422,
-  INVITE_LIMIT_REACHED: 422,
-  UPLOAD_REFUSED: 422,
-  UPLOAD_LIMIT_REACHED: 422,
-  LINK_TOKEN_INVALID: 422,
-  BANK_DECLINED: 422,
-  BANK_ACCOUNT_ALREADY_LINKED: 422,
-  REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES: 422,
-  TOO_MANY_VERIFICATION_ATTEMPTS: 422,
-  VERIFICATION_FAILED: 422,
-  VERIFICATION_NOT_READY: 422,
-  BANK_ACCOUNT_IN_USE: 422,
-  BANK_ACCOUNT_NOT_APPROVED: 422,
-  BANK_ACCOUNT_DISABLED: 422,
-  ACCOUNT_NOT_READY: 422,
-  ACCOUNT_IN_DEBIT: 422,
-  AMOUNT_INVALID: 422,
-  CASH_NOT_SEASONED: 422,
-  DAILY_LIMIT_REACHED: 422,
-  SAVINGS_LIMIT_REACHED: 422,
-  CASH_MOVE_FINISHED: 422,
-  WORLD_FILE_INVALID: 422,
-  SNAPSHOT_LIMIT_REACHED: 422,
-  COST_BASIS_INVALID: 422,
-  TRANSFER_NOT_CHANGEABLE: 422,
-  TRANSFER_DETAILS_INVALID: 422,
-  TRANSFER_FINISHED: 422,
-  SYMBOL_NOT_TRANSFERABLE: 422,
-  ADDRESS_INVALID: 422,
-  ADDRESS_ALREADY_ADDED: 422,
-  ADDRESS_LIMIT_REACHED: 422,
-  ADDRESS_NOT_CONFIRMED: 422,
-  ASSET_NOT_DEPOSITABLE: 422,
-  ASSET_NOT_WITHDRAWABLE: 422,
-  INITIATION_DATE_INVALID: 422,
-  WALLET_ALREADY_EXISTS: 422,
-  DEPOSIT_PENDING: 422,
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
-} as const;
+} as const satisfies { readonly [C in ErrorCode]?: number };
+const statuses: { readonly [C in ErrorCode]?: number } = otherStatuses;
 
-/** An error code. */
-export type ErrorCode = keyof typeof errorStatus;
 /** HTTP status of an error code. */
-export type ErrorStatus<C extends ErrorCode> = (typeof errorStatus)[C];
+export type ErrorStatus<C extends ErrorCode> = C extends keyof typeof otherStatuses ? (typeof otherStatuses)[C] : 422;
+/** HTTP status of an error code. The type says the same. */
+export const statusOf = <C extends ErrorCode>(code: C) => (statuses[code] ?? 422) as ErrorStatus<C>;
 
 const text = z.string().check(z.maxLength(2000));
 
@@ -139,7 +79,7 @@ function errorBodyOf(codes: readonly ErrorCode[]): ErrorBody {
 /** Error responses of a route: a body schema per status with exactly the codes that the route can return. */
 export function failures<const C extends ErrorCode>(...codes: C[]): { [S in ErrorStatus<C>]: ErrorBody } {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  for (const code of codes) byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
   const responses = [...byStatus].map(([status, list]) => [status, errorBodyOf(list)]);
   // One entry per status of the codes, as the mapped type says.
   return Object.fromEntries(responses) as { [S in ErrorStatus<C>]: ErrorBody };

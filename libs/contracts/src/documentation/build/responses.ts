@@ -1,6 +1,6 @@
-import { errorMeanings } from '../describe/error-meanings.ts';
+import { errorMeanings } from '../../schemas/error-meanings.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { anyChangeErrors, errorStatus, sessionErrors, twoFactorErrors, type ErrorCode } from '../../schemas/errors.ts';
+import { anyChangeErrors, sessionErrors, statusOf, twoFactorErrors, type ErrorCode } from '../../schemas/errors.ts';
 
 /** Refusals of a document: what each code means, and an example of each. */
 
@@ -12,7 +12,7 @@ export interface Response {
   readonly content?: Readonly<Record<string, { schema: JsonSchema; examples?: object }>>;
 }
 
-const forbidden = (codes: readonly ErrorCode[]) => codes.filter(code => errorStatus[code] === 403);
+const forbidden = (codes: readonly ErrorCode[]) => codes.filter(code => statusOf(code) === 403);
 
 /** Refusals that most calls share, by the name of their component. */
 const sharedRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
@@ -35,7 +35,7 @@ const sharedRefusals: Readonly<Record<string, readonly ErrorCode[]>> = {
 const keyOf = (codes: readonly string[]): string => [...codes].sort().join(' ');
 const sharedNames = new Map(Object.entries(sharedRefusals).map(([name, codes]) => [keyOf(codes), name]));
 
-const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorMeanings, code);
 
 /** The response for these codes of one status, or a reference to the one that many calls share. */
 export function refusal(codes: readonly string[]): Response {

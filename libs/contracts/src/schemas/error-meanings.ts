@@ -1,7 +1,8 @@
-import type { ErrorCode } from '../../schemas/errors.ts';
-
-/** What each error code tells the caller, in one sentence. A code without an entry does not compile. */
-export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
+/**
+ * Closed list of error codes: what each tells the caller, in one sentence. Dotted codes and misspellings are from the
+ * specification. Of these texts, the portal has only the types.
+ */
+export const errorMeanings = {
   VALIDATION_FAILED: 'Part of the request doesn’t match its schema; `field` names it.',
   MALFORMED_REQUEST: 'The body isn’t valid JSON, or the request isn’t valid HTTP.',
   IDEMPOTENCY_KEY_UNKNOWN: 'The idempotency key wasn’t issued by this server or is more than 24 hours old.',
@@ -97,4 +98,4 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_ATTEMPTS: 'Too many calls or attempts. The Retry-After header says when to try again.',
   INTERNAL_ERROR: 'The server failed; the outcome of a change is unknown.',
   SERVICE_UNAVAILABLE: 'The server isn’t available right now.',
-};
+} as const;
