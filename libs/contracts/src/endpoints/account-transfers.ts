@@ -8,8 +8,7 @@ import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, instant, isoDate, queryList, shortText, symbolId, pagedDays, paging } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
-import { metadata } from '../routing/route.ts';
+import { metadata, router, twoFactor } from '../routing/router.ts';
 import { replyWithId } from '../schemas/reply.ts';
 
 /** Share transfers from another broker (specification 1 sections 2, 3 and 7). */
@@ -62,7 +61,6 @@ export const shareTransfer = z.object({
     /** PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR; others may come [TRF-03]. */
     status: codeText(shortText, transferStatuses),
     submittedDate: alsoNamed(instant, 'createdDate', 'createdAt', 'submittedAt', 'date'),
-    /** Day on which the shares are expected. */
     expectedDate: z.optional(z.nullable(isoDate)),
     errorDescription: z.nullable(shortText),
   }),
@@ -75,14 +73,12 @@ export const deliveringFirm = z.object({ name: givenText, number });
 export type DeliveringFirm = z.infer<typeof deliveringFirm>;
 export type SentDeliveringFirm = Sent<typeof deliveringFirm>;
 
-const known = metadata({ base: 'rest', access: 'twoFactor' });
-
 /** Routes of share transfers. */
 export const accountTransfers = router({
   list: {
     method: 'GET',
     path: '/account-transfer/transfers',
-    metadata: known,
+    metadata: twoFactor,
     query: z.object({
       ...pagedDays,
       transferType: z.optional(queryList),
@@ -118,7 +114,6 @@ export const accountTransfers = router({
       keyInPath: true,
       secondNames: ['deliveringAccountName', 'deliveringAccountNumber'],
     }),
-    pathParams: z.object({ id }),
     body: shareTransferInfo,
     responses: {
       200: shareTransfer,

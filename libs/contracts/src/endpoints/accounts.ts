@@ -6,9 +6,8 @@ import { account, applicationState, maybe, onboardingStatusDetails } from '../sc
 import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, shortText, signingTime } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
+import { metadata, router, twoFactor } from '../routing/router.ts';
 import { signatureBody } from '../schemas/person-body.ts';
-import { metadata } from '../routing/route.ts';
 
 /** Accounts, their applications and statuses (specification 0 section 7). */
 
@@ -38,9 +37,7 @@ export const userStatus = z.object({
   }),
 });
 
-const read = metadata({ base: 'rest', access: 'twoFactor' });
 const manage = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-manage-account' });
-const ofAccount = z.object({ accountId: id });
 
 /** Routes of accounts. */
 export const accounts = router({
@@ -48,21 +45,18 @@ export const accounts = router({
     method: 'GET',
     path: '/:accountId',
     metadata: metadata({ base: 'accounts', access: 'twoFactor' }),
-    pathParams: ofAccount,
     responses: { 200: account, ...readFailures('NOT_FOUND') },
   },
   applications: {
     method: 'GET',
     path: '/accounts/:accountId/applications',
-    metadata: read,
-    pathParams: ofAccount,
+    metadata: twoFactor,
     responses: { 200: list(application), ...readFailures('NOT_FOUND') },
   },
   sign: {
     method: 'POST',
     path: '/accounts/:accountId/applications',
     metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'applicationSigning' }),
-    pathParams: ofAccount,
     body: signatureBody,
     responses: {
       201: application,
@@ -80,7 +74,6 @@ export const accounts = router({
     method: 'POST',
     path: '/accounts/:accountId/tdas/applications',
     metadata: manage,
-    pathParams: ofAccount,
     body: signatureBody,
     responses: {
       201: application,
@@ -97,7 +90,6 @@ export const accounts = router({
     method: 'PATCH',
     path: '/accounts/:accountId/tdas/acknowledgement',
     metadata: manage,
-    pathParams: ofAccount,
     body: z.strictObject({ ackTDASAutoOptIn: z.literal(true) }),
     responses: {
       200: z.object(expected({ ackTDASAutoOptIn: z.boolean() })),
@@ -107,15 +99,13 @@ export const accounts = router({
   userStatuses: {
     method: 'GET',
     path: '/accounts/:accountId/user-statuses',
-    metadata: read,
-    pathParams: ofAccount,
+    metadata: twoFactor,
     responses: { 200: list(userStatus), ...readFailures('NOT_FOUND') },
   },
   status: {
     method: 'GET',
     path: '/accounts/statuses/:id',
-    metadata: read,
-    pathParams: z.object({ id }),
+    metadata: twoFactor,
     responses: {
       200: z.object({
         ...expected({

@@ -5,8 +5,8 @@ import { stepUpOperations } from '@portal/domain/access/step-up';
 import { alsoNamed, codeText, expected } from '../schemas/expected.ts';
 import { openFailures, sessionErrors, sessionFailures } from '../schemas/errors.ts';
 import { email, id, shortText } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
-import { metadata, startUpTimeoutMs } from '../routing/route.ts';
+import { metadata, router } from '../routing/router.ts';
+import { startUpTimeoutMs } from '../routing/route.ts';
 
 /** Sign-in, session and second factor ({auth}, specification 0 section 7). */
 
@@ -110,14 +110,12 @@ export const auth = router({
     method: 'POST',
     path: '/auth/logout',
     metadata: metadata({ base: 'auth', access: 'session' }),
-    body: z.optional(empty),
     responses: { 200: empty, ...sessionFailures() },
   },
   refresh: {
     method: 'POST',
     path: '/auth/refresh',
     metadata: metadata({ base: 'auth', access: 'session' }),
-    body: z.optional(empty),
     responses: {
       200: z.object(expected({ expiresIn: z.number(), brokerId: z.nullable(shortText) })),
       ...sessionFailures(),

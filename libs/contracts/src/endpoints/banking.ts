@@ -5,8 +5,7 @@ import { inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, expected } from '../schemas/expected.ts';
 import { changeFailures, moneyErrors, readFailures } from '../schemas/errors.ts';
 import { id, instant, shortText, zone } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
-import { metadata } from '../routing/route.ts';
+import { metadata, router, twoFactor } from '../routing/router.ts';
 import { transfer } from './transfers.ts';
 
 /** Bank accounts and cash by ACH or wire (specification 1 sections 3, 4 and 7). */
@@ -77,13 +76,11 @@ export const wireInstructions = z.object({
   }),
 });
 
-const reads = metadata({ base: 'rest', access: 'twoFactor' });
 const links = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-add-ach-account' });
 const opens = metadata({ ...links, needsBody: true });
 /** After the provider's modal. */
 const reports = metadata({ ...links, pathIsSupplied: true });
 const none = z.optional(z.strictObject({}));
-const byId = z.object({ id });
 
 const cashRefusals = [
   'NOT_FOUND',
@@ -94,11 +91,6 @@ const cashRefusals = [
   'SAVINGS_LIMIT_REACHED',
   'DAILY_LIMIT_REACHED',
 ] as const;
-/**
- * Those of the bank account's row, if it has them. Else `productId` is the currency, USD, and `deviceId` the id of the bank
- * account, unless `achProductId` says otherwise [APT-29 note].
- */
-const moveParams = z.object({ productId: id, deviceId: id });
 const moveBody = z.strictObject({ amount: inputDecimal, zone });
 
 /** Routes of bank accounts and cash. */
@@ -106,7 +98,7 @@ export const banking = router({
   accounts: {
     method: 'GET',
     path: '/ach/accounts',
-    metadata: reads,
+    metadata: twoFactor,
     responses: { 200: bankAccounts, ...readFailures() },
   },
   link: {
@@ -140,7 +132,6 @@ export const banking = router({
     method: 'DELETE',
     path: '/ach/accounts/:id',
     metadata: links,
-    pathParams: byId,
     body: none,
     responses: { 200: bankAccounts, ...changeFailures('NOT_FOUND', 'BANK_ACCOUNT_IN_USE') },
   },
@@ -148,7 +139,6 @@ export const banking = router({
     method: 'POST',
     path: '/ach/accounts/:id/preferred',
     metadata: links,
-    pathParams: byId,
     body: none,
     responses: {
       200: bankAccounts,
@@ -158,21 +148,24 @@ export const banking = router({
   pendingCount: {
     method: 'GET',
     path: '/ach/transactions/pending/count',
-    metadata: reads,
+    metadata: twoFactor,
     responses: { 200: z.object({ count: alsoNamed(z.int().check(z.minimum(0)), 'pendingCount') }), ...readFailures() },
   },
   limits: {
     method: 'GET',
     path: '/ach/transactions/limits',
-    metadata: reads,
+    metadata: twoFactor,
     query: z.object({ zone: z.optional(zone) }),
     responses: { 200: achLimits, ...readFailures() },
   },
+  /**
+   * In the path, those of the bank account's row, if it has them. Else `productId` is the currency, USD, and `deviceId` the
+   * id of the bank account, unless `achProductId` says otherwise [APT-29 note].
+   */
   deposit: {
     method: 'PUT',
     path: '/ach/transactions/:productId/:deviceId/deposit',
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-deposit', idempotent: true }),
-    pathParams: moveParams,
     body: moveBody,
     responses: { 200: transfer, ...changeFailures('IDEMPOTENCY_KEY_REUSED', ...cashRefusals) },
   },
@@ -180,7 +173,6 @@ export const banking = router({
     method: 'PUT',
     path: '/ach/transactions/:productId/:deviceId/withdraw',
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-ach-withdraw', idempotent: true }),
-    pathParams: moveParams,
     body: moveBody,
     responses: {
       200: transfer,
@@ -204,7 +196,6 @@ export const banking = router({
     method: 'POST',
     path: '/ach/accounts/linktokens/:id',
     metadata: opens,
-    pathParams: byId,
     body: none,
     responses: {
       201: linkToken,
@@ -220,7 +211,6 @@ export const banking = router({
     method: 'POST',
     path: '/ach/items/:id/verification',
     metadata: reports,
-    pathParams: byId,
     /** Either the token of a success, or the provider's code why it ended without one. */
     body: z.strictObject({
       plaidPublicToken: z.optional(token),
@@ -235,7 +225,6 @@ export const banking = router({
     method: 'POST',
     path: '/ach/items/:id/authorization',
     metadata: reports,
-    pathParams: byId,
     body: z.strictObject({ plaidPublicToken: token }),
     responses: { 200: bankAccounts, ...changeFailures('NOT_FOUND', 'LINK_TOKEN_INVALID') },
   },

@@ -3,8 +3,7 @@ import { z } from 'zod/mini';
 import { empty, twoFactorCode, verifiedAnswer } from './auth.ts';
 import { changeFailures, openFailures, sessionFailures } from '../schemas/errors.ts';
 import { email, id, longText, shortText } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
-import { metadata } from '../routing/route.ts';
+import { metadata, router, twoFactor } from '../routing/router.ts';
 
 /**
  * Credentials: email address, password, second factor, step-up codes, active account (specification 0 section 7).
@@ -46,7 +45,6 @@ export const credentials = router({
     method: 'POST',
     path: '/auth/resendEmailVerification',
     metadata: metadata({ base: 'auth', access: 'session', sendsLinks: true }),
-    body: z.optional(empty),
     responses: { 200: empty, ...sessionFailures('EMAIL_ALREADY_VERIFIED') },
   },
   requestPasswordReset: {
@@ -66,14 +64,14 @@ export const credentials = router({
   proveOperation: {
     method: 'POST',
     path: '/auth/2fa/authenticate/users/update',
-    metadata: metadata({ base: 'rest', access: 'twoFactor' }),
+    metadata: twoFactor,
     body: proveOperationBody,
     responses: { 200: empty, ...changeFailures(...wrongCode) },
   },
   activateAccount: {
     method: 'POST',
     path: '/auth/account/active/',
-    metadata: metadata({ base: 'rest', access: 'twoFactor' }),
+    metadata: twoFactor,
     body: z.strictObject({ userId: id, brokerId: id, accountId: id }),
     responses: {
       /** `expiresIn` in seconds, as at sign-in. */
@@ -85,7 +83,6 @@ export const credentials = router({
     method: 'POST',
     path: '/auth/2fa/setup/authenticator',
     metadata: metadata({ base: 'auth', access: 'session', addition: 'authenticatorApp', needsBody: true }),
-    body: z.optional(empty),
     responses: { 200: z.object({ secret: shortText, address: longText }), ...sessionFailures(setUpRefused) },
   },
   confirmEnrollment: {

@@ -6,8 +6,7 @@ import { alsoNamed, codeText, completedBy, expected } from '../schemas/expected.
 import { readFailures } from '../schemas/errors.ts';
 import { id, isoDate, pageNumber, pageSize, shortText, zone } from '../schemas/fields.ts';
 import { fileBody } from '../schemas/file.ts';
-import { router } from '../routing/router.ts';
-import { metadata } from '../routing/route.ts';
+import { metadata, router } from '../routing/router.ts';
 
 /** Statements, tax documents, opening documents and transfer forms (specification 1 sections 3 and 7). */
 
@@ -40,7 +39,6 @@ export const documents = router({
     method: 'GET',
     path: '/accounts/documents/:accountId',
     metadata: metadata({ base: 'rest', ...viewing }),
-    pathParams: z.object({ accountId: id }),
     query: z.object({
       /** All kinds by default; 'taxDoc' matches all tax documents. */
       type: z.optional(documentKind),
@@ -62,7 +60,6 @@ export const documents = router({
     method: 'GET',
     path: '/document/account/documents/:id',
     metadata: metadata({ base: 'rest', ...viewing, file: ['application/pdf', 'text/csv'] }),
-    pathParams: z.object({ id }),
     responses: { 200: fileBody, ...readFailures('NOT_FOUND') },
   },
   opening: {
@@ -76,14 +73,12 @@ export const documents = router({
     method: 'GET',
     path: '/acats/:id',
     metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
-    pathParams: z.object({ id }),
     responses: { 200: fileBody, ...readFailures('NOT_FOUND') },
   },
   freeDelivery: {
     method: 'GET',
     path: '/free-delivery/:id',
     metadata: metadata({ base: 'docs', ...viewing, file: pdf }),
-    pathParams: z.object({ id }),
     responses: { 200: fileBody, ...readFailures('NOT_FOUND') },
   },
 });

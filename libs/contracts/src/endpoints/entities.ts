@@ -11,8 +11,7 @@ import { addressBody, companyName, countryCode, phoneNumbers } from '../schemas/
 import { inputDecimal } from '../schemas/decimal.ts';
 import { changeFailures } from '../schemas/errors.ts';
 import { email, id } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
-import { metadata } from '../routing/route.ts';
+import { metadata, router } from '../routing/router.ts';
 
 /** The entity of an account (specification 0 sections 3 and 7). */
 
@@ -53,7 +52,6 @@ export const entities = router({
     method: 'PUT',
     path: '/entities/:id',
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-manage-account' }),
-    pathParams: z.object({ id }),
     body: entityBody,
     responses: { 200: entity, ...changeFailures('NOT_FOUND', 'PARTNERSHIP_INVALID', 'IDENTITY_LOCKED') },
   },

@@ -6,9 +6,8 @@ import { maybe } from '../schemas/account.ts';
 import { changeFailures } from '../schemas/errors.ts';
 import { email, id, instant, shortText } from '../schemas/fields.ts';
 import { identity, readOnlyFields, readOnlyLegalFields } from '../schemas/identity.ts';
-import { router } from '../routing/router.ts';
+import { metadata, router, twoFactor } from '../routing/router.ts';
 import { addressBody, investmentChoices, optionalName, personName, phoneNumber } from '../schemas/person-body.ts';
-import { metadata } from '../routing/route.ts';
 
 /** Saving, confirming and verifying a person's profile (specification 0 section 7). */
 
@@ -67,9 +66,6 @@ export const profileBody = z.strictObject({
 export type ProfileBody = z.infer<typeof profileBody>;
 
 const edit = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-edit-pii' });
-const own = metadata({ base: 'rest', access: 'twoFactor' });
-const byId = z.object({ id });
-const empty = z.optional(z.object({}));
 
 /** Routes of identities. */
 export const identities = router({
@@ -77,7 +73,6 @@ export const identities = router({
     method: 'PATCH',
     path: '/identities/:id',
     metadata: metadata({ ...edit, sendsLinks: true }),
-    pathParams: byId,
     body: profileBody,
     responses: {
       200: identity,
@@ -87,17 +82,13 @@ export const identities = router({
   verifyDocuments: {
     method: 'PUT',
     path: '/identities/:id/doc-verification',
-    metadata: own,
-    pathParams: byId,
-    body: empty,
+    metadata: twoFactor,
     responses: { 200: z.object({ status: shortText }), ...changeFailures('NOT_FOUND') },
   },
   confirmPii: {
     method: 'PUT',
     path: '/identities/:id/confirm/pii',
-    metadata: own,
-    pathParams: byId,
-    body: empty,
+    metadata: twoFactor,
     responses: {
       200: z.object({ piiConfirmedAt: instant }),
       ...changeFailures('NOT_FOUND', 'REGISTRATION_INCOMPLETE', 'APPLICANT_NOT_ELIGIBLE'),

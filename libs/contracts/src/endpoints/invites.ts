@@ -5,9 +5,8 @@ import { inputDecimal } from '../schemas/decimal.ts';
 import { expected } from '../schemas/expected.ts';
 import { changeFailures, openFailures, readFailures } from '../schemas/errors.ts';
 import { email, id, shortText } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
+import { metadata, router, twoFactor } from '../routing/router.ts';
 import { personName } from '../schemas/person-body.ts';
-import { metadata } from '../routing/route.ts';
 
 /** Invites to an account (specification 0 sections 4 and 7). */
 
@@ -19,11 +18,7 @@ export const inviteBody = z.strictObject({
   percentage: z.optional(inputDecimal),
 });
 
-const read = metadata({ base: 'rest', access: 'twoFactor' });
 const change = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-add-investor' });
-const ofAccount = z.object({ accountId: id });
-const ofInvite = z.object({ accountId: id, inviteId: id });
-const empty = z.optional(z.object({}));
 
 /** Routes of invites. */
 export const invites = router({
@@ -31,7 +26,6 @@ export const invites = router({
     method: 'POST',
     path: '/accounts/:accountId/invites',
     metadata: metadata({ ...change, sendsLinks: true }),
-    pathParams: ofAccount,
     body: inviteBody,
     responses: {
       201: invite,
@@ -41,30 +35,26 @@ export const invites = router({
   list: {
     method: 'GET',
     path: '/accounts/:accountId/invites',
-    metadata: read,
-    pathParams: ofAccount,
+    metadata: twoFactor,
     responses: { 200: list(invite), ...readFailures('NOT_FOUND') },
   },
   resend: {
     method: 'POST',
     path: '/accounts/:accountId/invites/:inviteId',
     metadata: metadata({ ...change, sendsLinks: true }),
-    pathParams: ofInvite,
-    body: empty,
     responses: { 200: invite, ...changeFailures('NOT_FOUND', 'INVITE_NOT_OPEN') },
   },
   revoke: {
     method: 'PUT',
     path: '/accounts/:accountId/invites/:inviteId',
     metadata: change,
-    pathParams: ofInvite,
     body: z.strictObject({ status: z.literal('REVOKED') }),
     responses: { 200: invite, ...changeFailures('NOT_FOUND', 'INVITE_NOT_OPEN') },
   },
   statuses: {
     method: 'GET',
     path: '/invites-statuses',
-    metadata: read,
+    metadata: twoFactor,
     query: z.object({ email }),
     responses: { 200: list(invite), ...readFailures() },
   },
@@ -72,7 +62,6 @@ export const invites = router({
     method: 'GET',
     path: '/invites/:inviteId',
     metadata: metadata({ base: 'rest', access: 'anyone', addition: 'invitations' }),
-    pathParams: z.object({ inviteId: id }),
     query: z.object({ accountId: id }),
     responses: {
       200: z.object({
@@ -93,7 +82,6 @@ export const invites = router({
     method: 'POST',
     path: '/invites/:inviteId/acceptance',
     metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'invitations' }),
-    pathParams: z.object({ inviteId: id }),
     body: z.strictObject({ accountId: id }),
     responses: {
       200: invite,

@@ -18,9 +18,8 @@ import {
   timeNames,
   zone,
 } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
+import { metadata, router } from '../routing/router.ts';
 import { list, listLimits } from '../schemas/list-limits.ts';
-import { metadata } from '../routing/route.ts';
 
 /** Quotes, history, market depth, hours (specification 1 sections 3 and 7). Public, like the asset page. */
 
@@ -180,7 +179,6 @@ export const market = router({
     method: 'GET',
     path: '/mdt/pricehistory/:symbol',
     metadata: open,
-    pathParams: z.object({ symbol: symbolId }),
     query: z.object({
       start: z.optional(isoDate),
       end: z.optional(isoDate),
@@ -199,7 +197,6 @@ export const market = router({
     method: 'GET',
     path: '/mdt/book/depth/:symbol',
     metadata: open,
-    pathParams: z.object({ symbol: symbolId }),
     query: z.object({ asksort: z.optional(sortOrder), bidsort: z.optional(sortOrder) }),
     responses: {
       200: completedBy(
@@ -217,14 +214,12 @@ export const market = router({
     method: 'GET',
     path: '/mdt/trades/:symbol',
     metadata: metadata({ base: 'rest', access: 'anyone', addition: 'recentTrades' }),
-    pathParams: z.object({ symbol: symbolId }),
     responses: { 200: z.object({ trades: list(recentTrade, listLimits.recentTrades) }), ...openFailures('NOT_FOUND') },
   },
   cryptoPrice: {
     method: 'GET',
     path: '/:symbol',
     metadata: metadata({ base: 'pricing', access: 'anyone' }),
-    pathParams: z.object({ symbol: symbolId }),
     responses: {
       200: z.object({
         buy: z.object({ spot_price: decimalSchema }),
@@ -237,7 +232,6 @@ export const market = router({
     method: 'GET',
     path: '/:symbol',
     metadata: metadata({ base: 'charting', access: 'anyone' }),
-    pathParams: z.object({ symbol: symbolId }),
     query: z.object({ start: z.optional(isoDate), end: z.optional(isoDate) }),
     responses: { 200: z.object({ prices: list(chartPoint, 5000) }), ...openFailures('NOT_FOUND') },
   },

@@ -7,9 +7,8 @@ import { decimalSchema, inputDecimal, nullableDecimal } from '../schemas/decimal
 import { alsoNamed, codeText, completedBy, expected, openCode, wholeList } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { anyTime, id, instant, isoDate, queryList, shortText, symbolId, pagedDays, paging } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
+import { metadata, router, twoFactor } from '../routing/router.ts';
 import { list, listLimits } from '../schemas/list-limits.ts';
-import { metadata } from '../routing/route.ts';
 import { replyWithId } from '../schemas/reply.ts';
 
 /** Orders, fees, executions (specification 1 sections 3 and 7). */
@@ -173,12 +172,7 @@ const listQuery = z.object({
   status: z.optional(queryList),
 });
 
-const reads = metadata({ base: 'rest', access: 'twoFactor' });
 const trades = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-order' });
-/**
- * Canceling frees cash and shares, so it is allowed for all who see the order, even without the authority to place one.
- */
-const cancels = metadata({ base: 'rest', access: 'twoFactor' });
 
 /** Routes of orders. */
 export const orders = router({
@@ -213,18 +207,16 @@ export const orders = router({
     method: 'POST',
     path: '/orders/idempotent/key',
     metadata: trades,
-    body: z.optional(z.object({})),
     responses: {
       201: replyWithId(z.object({ idempotencyKey: id }), 'idempotencyKey', 'key', 'id'),
       ...changeFailures(),
     },
   },
+  /** Frees cash and shares, so it is allowed for all who see the order, even without the authority to place one. */
   cancel: {
     method: 'POST',
     path: '/orders/:id/cancel',
-    metadata: cancels,
-    pathParams: z.object({ id }),
-    body: z.optional(z.object({})),
+    metadata: twoFactor,
     responses: {
       200: z.object(expected({ reason: shortText, order })),
       ...changeFailures('NOT_FOUND', 'ORDER_NOT_CANCELABLE'),
@@ -233,7 +225,7 @@ export const orders = router({
   list: {
     method: 'GET',
     path: '/orders/',
-    metadata: reads,
+    metadata: twoFactor,
     query: z.object({
       ...listQuery.shape,
       /** Extension: only orders that can be canceled, whatever their status name; `status` is ignored then. */
@@ -245,28 +237,26 @@ export const orders = router({
   one: {
     method: 'GET',
     path: '/orders/:id',
-    metadata: reads,
-    pathParams: z.object({ id }),
+    metadata: twoFactor,
     responses: { 200: order, ...readFailures('NOT_FOUND') },
   },
   queue: {
     method: 'GET',
     path: '/orders/:id/queue',
     metadata: metadata({ base: 'rest', access: 'twoFactor', addition: 'queuePosition' }),
-    pathParams: z.object({ id }),
     responses: { 200: orderQueue, ...readFailures('NOT_FOUND') },
   },
   executions: {
     method: 'GET',
     path: '/orders/confirmations/executions',
-    metadata: reads,
+    metadata: twoFactor,
     query: listQuery,
     responses: { 200: z.object({ executions: list(confirmation, 500), ...paging }), ...readFailures() },
   },
   fee: {
     method: 'GET',
     path: '/fee',
-    metadata: reads,
+    metadata: twoFactor,
     query: z.object({ price: inputDecimal, quantity: inputDecimal, assetId: id }),
     responses: {
       200: z.object({ ...expected({ status: shortText }), fee: decimalSchema }),

@@ -4,11 +4,10 @@ import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, completedBy, expected } from '../schemas/expected.ts';
 import { readFailures } from '../schemas/errors.ts';
 import { id, queryList, shortText, symbolId } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
+import { metadata, router, twoFactor } from '../routing/router.ts';
 import { list, listLimits } from '../schemas/list-limits.ts';
 import { snapshots } from './market.ts';
 import { order } from './orders.ts';
-import { metadata } from '../routing/route.ts';
 import { transfer } from './transfers.ts';
 
 /** Cash, tokens and positions (specification 1 sections 3 and 7). */
@@ -57,7 +56,6 @@ export const balances = completedBy(anyBalances, ({ fiatAssets, tokenAssets, ...
 export type Balances = z.infer<typeof balances>;
 export type SentBalances = Sent<typeof balances>;
 
-const reads = metadata({ base: 'rest', access: 'twoFactor' });
 const readsByType = metadata({ base: 'rest', access: 'twoFactor', byMarketType: true });
 const owner = { accountId: id, brokerId: id };
 const marketTypeIds = z.optional(queryList);
@@ -91,8 +89,7 @@ export const portfolio = router({
   holding: {
     method: 'GET',
     path: '/wallets/apqs/:symbol',
-    metadata: reads,
-    pathParams: z.object({ symbol: symbolId }),
+    metadata: twoFactor,
     query: z.object(owner),
     responses: {
       200: z.object({ quantity: decimalSchema, ...expected({ status: z.optional(shortText) }) }),

@@ -15,7 +15,7 @@ import { entityBody, tinBody } from './entities.ts';
 import { changeFailures, openFailures, readFailures } from '../schemas/errors.ts';
 import { email, id, instant, isoDate, shortText } from '../schemas/fields.ts';
 import { fileBody } from '../schemas/file.ts';
-import { router } from '../routing/router.ts';
+import { metadata, router } from '../routing/router.ts';
 import {
   addressBody,
   companyName,
@@ -26,7 +26,6 @@ import {
   phoneNumbers,
   signatureBody,
 } from '../schemas/person-body.ts';
-import { metadata } from '../routing/route.ts';
 import { replyWithId } from '../schemas/reply.ts';
 
 /** Account opening. None of these routes is in the specification, which lists none for it [APA-34]. */
@@ -210,15 +209,12 @@ export const registration = router({
       ...own,
       file: ['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/heic', 'image/heif'],
     }),
-    pathParams: z.object({ id }),
     responses: { 200: fileBody, ...readFailures('NOT_FOUND') },
   },
   removeDocument: {
     method: 'DELETE',
     path: '/registrations/current/documents/:id',
     metadata: own,
-    pathParams: z.object({ id }),
-    body: z.optional(z.object({})),
     responses: { 200: list(uploaded), ...changeFailures('NOT_FOUND', 'APPLICATION_ALREADY_SIGNED') },
   },
 });

@@ -4,9 +4,8 @@ import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, completedBy, expected } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, isoDate, shortText, symbolId } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
+import { metadata, router, twoFactor } from '../routing/router.ts';
 import { list, listLimits } from '../schemas/list-limits.ts';
-import { metadata } from '../routing/route.ts';
 import { walletAddress, walletAddresses } from './wallets.ts';
 
 /** Wallets and holdings at the two securities providers (specification 1 sections 3, 4 and 7). */
@@ -64,14 +63,12 @@ function answerForAll(response: Readonly<Record<string, unknown>>): unknown {
   return { ...response, holdings: answered };
 }
 
-const reads = metadata({ base: 'rest', access: 'twoFactor' });
-
 /** Routes of the securities providers. */
 export const securitiesProviders = router({
   addresses: {
     method: 'GET',
     path: '/securitize/addresses',
-    metadata: reads,
+    metadata: twoFactor,
     query: z.object({ type: z.optional(shortText), asset: z.optional(symbolId) }),
     responses: { 200: walletAddresses, ...readFailures() },
   },
@@ -79,7 +76,6 @@ export const securitiesProviders = router({
     method: 'POST',
     path: '/securitize/assets/:asset/addresses',
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
-    pathParams: z.object({ asset: symbolId }),
     body: z.optional(z.strictObject({})),
     responses: {
       201: walletAddress,
@@ -89,12 +85,10 @@ export const securitiesProviders = router({
   holdings: {
     method: 'GET',
     path: '/etp/public/vertalo/:id/holdings',
-    metadata: reads,
-    pathParams: z.object({ id }),
+    metadata: twoFactor,
     responses: {
       200: completedBy(
         z.object({
-          /** True while any deposit is pending. */
           ...expected({ hasPendingTransaction: z.boolean() }),
           holdings: list(providerHolding, listLimits.providerHoldings),
         }),
@@ -113,7 +107,6 @@ export const securitiesProviders = router({
       idempotent: true,
       secondNames: ['lotId'],
     }),
-    pathParams: z.object({ id }),
     body: shareDeposit,
     responses: {
       201: z.object(expected({ transactionIds: z.array(id).check(z.maxLength(50)), status: shortText })),

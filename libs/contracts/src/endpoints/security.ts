@@ -4,9 +4,7 @@ import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { expected } from '../schemas/expected.ts';
 import { id, instant, shortText } from '../schemas/fields.ts';
 import { list, listLimits } from '../schemas/list-limits.ts';
-import { router } from '../routing/router.ts';
-import { metadata } from '../routing/route.ts';
-import { empty } from './auth.ts';
+import { metadata, router } from '../routing/router.ts';
 
 /** What happened to the sign-in of a user, and where the user is signed in. An addition to the specification. */
 
@@ -57,7 +55,6 @@ export const security = router({
     method: 'POST',
     path: '/auth/security/endOtherSessions',
     metadata: known,
-    body: z.optional(empty),
     responses: { 200: z.object({ ended: z.int() }), ...changeFailures() },
   },
 });

@@ -9,9 +9,9 @@ import type { Sent } from '../schemas/strict-form.ts';
 import { openFailures, readFailures } from '../schemas/errors.ts';
 import { id, queryList, shortText } from '../schemas/fields.ts';
 import { identity } from '../schemas/identity.ts';
-import { router } from '../routing/router.ts';
+import { metadata, router } from '../routing/router.ts';
 import { balances } from './portfolio.ts';
-import { metadata, startUpTimeoutMs } from '../routing/route.ts';
+import { startUpTimeoutMs } from '../routing/route.ts';
 import { symbol } from './symbols.ts';
 
 /** Requests at start-up: global data, verification status, settings (0 sections 3, 4 and 7). */

@@ -7,8 +7,7 @@ import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { openFailures } from '../schemas/errors.ts';
 import { fileBody } from '../schemas/file.ts';
 import { id, longText, shortText, symbolId } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
-import { metadata } from '../routing/route.ts';
+import { metadata, router } from '../routing/router.ts';
 
 /** Symbols and asset details (specification 1 section 3). */
 
@@ -86,14 +85,12 @@ export const symbols = router({
     method: 'GET',
     path: '/symbols/:symbol',
     metadata: metadata({ base: 'rest', access: 'anyone' }),
-    pathParams: z.object({ symbol: symbolId }),
     responses: { 200: symbol, ...openFailures('NOT_FOUND') },
   },
   asset: {
     method: 'GET',
     path: '/asset/:symbol',
     metadata: metadata({ base: 'rest', access: 'anyone' }),
-    pathParams: z.object({ symbol: symbolId }),
     responses: { 200: asset, ...openFailures('NOT_FOUND') },
   },
   document: {

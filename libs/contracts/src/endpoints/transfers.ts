@@ -8,8 +8,7 @@ import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, completedBy, expected } from '../schemas/expected.ts';
 import { changeFailures, readFailures } from '../schemas/errors.ts';
 import { id, instant, isoDate, pagedDays, paging, queryList, shortText } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
-import { metadata } from '../routing/route.ts';
+import { metadata, router, twoFactor } from '../routing/router.ts';
 import { yesOrNo } from '../schemas/reply.ts';
 
 /** Transfer history (specification 1 sections 3 and 7). */
@@ -57,7 +56,7 @@ export const transfers = router({
   list: {
     method: 'GET',
     path: '/wallet/manager/transactions',
-    metadata: metadata({ base: 'rest', access: 'twoFactor' }),
+    metadata: twoFactor,
     query: z.object({
       /** Days, months or years back from `stop`, such as '10D', '3M', '1Y', or 'ALL'. `start` takes precedence. */
       period: z.optional(
@@ -84,7 +83,6 @@ export const transfers = router({
     method: 'PUT',
     path: '/wallet/manager/transactions/:id/costBases',
     metadata: metadata({ base: 'rest', access: 'twoFactor', idempotent: true }),
-    pathParams: z.object({ id }),
     body: z.array(costBasisRow).check(z.minLength(1), z.maxLength(100)),
     responses: {
       200: yesOrNo(z.boolean()),

@@ -4,9 +4,8 @@ import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { alsoNamed, codeText, completedBy, expected } from '../schemas/expected.ts';
 import { changeFailures, moneyErrors, readFailures } from '../schemas/errors.ts';
 import { id, shortText, symbolId } from '../schemas/fields.ts';
-import { router } from '../routing/router.ts';
+import { metadata, router, twoFactor } from '../routing/router.ts';
 import { list, listLimits } from '../schemas/list-limits.ts';
-import { metadata } from '../routing/route.ts';
 import { transfer } from './transfers.ts';
 
 /** Wallet addresses, token deposits and withdrawals (specification 1 sections 3, 4 and 7). */
@@ -17,15 +16,12 @@ const addressText = z.string().check(z.minLength(20), z.maxLength(120), z.regex(
 export const walletAddress = z.object(
   expected({
     address: z.nullable(alsoNamed(shortText, 'walletAddress')),
-    /** PENDING, CONFIRMED, ERROR; others are possible. */
     status: codeText(shortText, ['PENDING', 'CONFIRMED', 'ERROR']),
     confirmations: z.int(),
     target_confirmations: z.int(),
     asset: z.optional(symbolId),
-    /** CUSTODIAL, INVESTOR or DEPOSIT. */
     type: z.optional(z.nullable(codeText(shortText, ['CUSTODIAL', 'INVESTOR', 'DEPOSIT']))),
     errorDescription: z.optional(z.nullable(shortText)),
-    /** Incoming tokens of the newest deposit to a ready custodial wallet. Not from the specification. */
     incoming: z.optional(
       z.nullable(
         z.object({ quantity: decimalSchema, ...expected({ confirmations: z.int(), target_confirmations: z.int() }) }),
@@ -46,9 +42,7 @@ export const withdrawal = z.strictObject({
   toAddress: addressText,
   amount: inputDecimal,
   asset: z.optional(symbolId),
-  /** Id of the withdrawing user, who must be the caller. */
   user: id,
-  /** Epoch seconds. */
   initiationDate: z.int().check(z.minimum(0), z.maximum(99_999_999_999)),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
@@ -62,7 +56,6 @@ const addAddressRefusals = [
   'ADDRESS_LIMIT_REACHED',
 ] as const;
 
-const reads = metadata({ base: 'rest', access: 'twoFactor' });
 const withdraws = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw' });
 const newAddress = z.strictObject({ address: addressText });
 
@@ -78,7 +71,6 @@ export const wallets = router({
     method: 'PUT',
     path: '/wallet/manager/addresses/investor/:asset/:symbol',
     metadata: withdraws,
-    pathParams: z.object({ asset: symbolId, symbol: symbolId }),
     body: newAddress,
     responses: { 200: walletAddress, ...changeFailures(...addAddressRefusals) },
   },
@@ -86,7 +78,6 @@ export const wallets = router({
     method: 'GET',
     path: '/wallet/manager/addresses/deposit/:asset',
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit' }),
-    pathParams: z.object({ asset: symbolId }),
     responses: {
       200: completedBy(walletAddress, firstAddress),
       ...readFailures('NOT_FOUND', 'ACCOUNT_NOT_READY', 'ASSET_NOT_DEPOSITABLE'),
@@ -95,15 +86,13 @@ export const wallets = router({
   investorAddresses: {
     method: 'GET',
     path: '/wallet/manager/addresses/investor/:asset',
-    metadata: reads,
-    pathParams: z.object({ asset: symbolId }),
+    metadata: twoFactor,
     responses: { 200: walletAddresses, ...readFailures('NOT_FOUND', 'NO_INVESTOR_ADDRESS') },
   },
   addAddress: {
     method: 'POST',
     path: '/wallet/manager/addresses/investor/:symbol',
     metadata: withdraws,
-    pathParams: z.object({ symbol: symbolId }),
     body: newAddress,
     responses: { 201: walletAddress, ...changeFailures(...addAddressRefusals) },
   },
@@ -111,7 +100,6 @@ export const wallets = router({
     method: 'PUT',
     path: '/wallet/manager/withdrawal/:clientId',
     metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw', keyInPath: true }),
-    pathParams: z.object({ clientId: id }),
     body: withdrawal,
     responses: {
       200: transfer,
@@ -131,7 +119,7 @@ export const wallets = router({
   canBuy: {
     method: 'GET',
     path: '/wallet/manager/deposit/canBuy',
-    metadata: reads,
+    metadata: twoFactor,
     query: z.object({ asset: symbolId }),
     responses: { 200: z.boolean(), ...readFailures('NOT_FOUND') },
   },

@@ -90,9 +90,6 @@ export interface RouteMetadata {
   readonly addition?: AdditionName;
 }
 
-/** Declares a route's facts; the type keeps them literal for the adapters. */
-export const metadata = <const F extends RouteMetadata>(value: F): F => value;
-
 /** Script-readable cookie whose value is sent as a header with every request [API-02]. */
 export const antiForgeryCookie = 'XSRF-TOKEN';
 /** Header with the value of the anti-forgery cookie [API-02]. */

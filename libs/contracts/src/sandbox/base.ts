@@ -1,8 +1,6 @@
-import type { AppRoute } from '@ts-rest/core';
 import { z } from 'zod/mini';
 import { failures } from '../schemas/errors.ts';
-import { id, symbolId } from '../schemas/fields.ts';
-import { metadata } from '../routing/route.ts';
+import { metadata, router, type RouteOf, type WrittenRoute } from '../routing/router.ts';
 
 /** Shared parts of the sandbox routes. */
 
@@ -26,45 +24,31 @@ const open = metadata({ base: 'sandbox', access: 'anyone' });
 
 /** Responses of a command without a result. */
 const done = { 200: z.object({}) };
-/** An optional empty body. */
-const none = z.optional(z.object({}));
 
-type Control = Pick<AppRoute, 'method' | 'path'> & {
-  readonly pathParams?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly responses?: AppRoute['responses'];
-};
+type Control = Omit<WrittenRoute, 'metadata' | 'responses'> & Partial<Pick<WrittenRoute, 'responses'>>;
 type ResponsesOf<R> = R extends { responses: infer A } ? A : typeof done;
 type Controls<T extends Readonly<Record<string, Control>>> = {
-  readonly [K in keyof T]: Omit<T[K], 'responses'> & {
-    readonly metadata: typeof open;
-    readonly responses: ResponsesOf<T[K]> & Omit<typeof failed, keyof ResponsesOf<T[K]>>;
-  } & (T[K] extends { method: 'GET' } | { body: unknown } ? unknown : { readonly body: typeof none });
+  readonly [K in keyof T]: RouteOf<
+    Omit<T[K], 'responses'> &
+      Pick<T[K], 'method' | 'path'> & {
+        readonly metadata: typeof open;
+        readonly responses: ResponsesOf<T[K]> & Omit<typeof failed, keyof ResponsesOf<T[K]>>;
+      }
+  >;
 };
 
 /**
- * Declares routes of the sandbox: open to everybody, and with the errors that all of them have. Commands without a body
- * or a result leave it out.
+ * Declares routes of the sandbox: open to everybody, and with the errors that all of them have. Commands without a
+ * result leave it out.
  */
 export function sandboxRouter<const T extends Readonly<Record<string, Control>>>(routes: T): Controls<T> {
   const controls = Object.entries(routes).map(([name, { responses = done, ...route }]) => [
     name,
-    {
-      ...(route.method === 'GET' ? {} : { body: none }),
-      ...route,
-      metadata: open,
-      responses: { ...failed, ...responses },
-    },
+    { ...route, metadata: open, responses: { ...failed, ...responses } },
   ]);
   // One entry for each route, which is what the mapped type says.
-  return Object.fromEntries(controls) as Controls<T>;
+  return router(Object.fromEntries(controls) as Record<string, WrittenRoute>) as Controls<T>;
 }
-
-/** Path with an id. */
-export const byId = z.object({ id });
-/** Path with a symbol. */
-export const bySymbol = z.object({ symbol: symbolId });
 
 /**
  * Speed of a world's clock: 1 is real time, 0 is stopped, and the highest is what a world with trading can keep up with

@@ -3,7 +3,7 @@ import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { id, instant, isoDate, pageSize, shortText, symbolId } from '../schemas/fields.ts';
 import { order } from '../endpoints/orders.ts';
 import { balances } from '../endpoints/portfolio.ts';
-import { byId, bySymbol, sandboxRouter } from './base.ts';
+import { sandboxRouter } from './base.ts';
 
 /** Market controls of the sandbox. */
 
@@ -24,12 +24,11 @@ export const marketControls = sandboxRouter({
     path: '/market',
     responses: { 200: z.object({ isOpen: z.boolean(), message: shortText }) },
   },
-  halt: { method: 'POST', path: '/market/:symbol/halt', pathParams: bySymbol },
-  resume: { method: 'POST', path: '/market/:symbol/resume', pathParams: bySymbol },
+  halt: { method: 'POST', path: '/market/:symbol/halt' },
+  resume: { method: 'POST', path: '/market/:symbol/resume' },
   movePrice: {
     method: 'POST',
     path: '/market/:symbol/price',
-    pathParams: bySymbol,
     body: z.strictObject({ price: inputDecimal }),
   },
   /** Makes a future day a closed or half day. */
@@ -60,37 +59,32 @@ export const marketControls = sandboxRouter({
   fillOrder: {
     method: 'POST',
     path: '/orders/:id/fill',
-    pathParams: byId,
     body: z.strictObject({ quantity: z.optional(inputDecimal) }),
     responses: { 200: order },
   },
   rejectOrder: {
     method: 'POST',
     path: '/orders/:id/reject',
-    pathParams: byId,
     body: z.strictObject({ reason: z.optional(shortText) }),
     responses: { 200: order },
   },
-  ledger: { method: 'GET', path: '/ledger/:id', pathParams: byId, responses: { 200: balances } },
+  ledger: { method: 'GET', path: '/ledger/:id', responses: { 200: balances } },
   /** Ledger lines that add up to the balances of an account, newest first. */
   ledgerLines: {
     method: 'GET',
     path: '/ledger/:id/lines',
-    pathParams: byId,
     query: z.object({ size: z.optional(pageSize) }),
     responses: { 200: z.object({ lines: z.array(ledgerLine) }) },
   },
   creditCash: {
     method: 'POST',
     path: '/ledger/:id/cash',
-    pathParams: byId,
     body: z.strictObject({ dollars: inputDecimal }),
     responses: { 200: balances },
   },
   creditTokens: {
     method: 'POST',
     path: '/ledger/:id/tokens',
-    pathParams: byId,
     body: z.strictObject({
       symbol: symbolId,
       quantity: inputDecimal,

@@ -3,7 +3,7 @@ import { providerAccount } from '../endpoints/banking.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
 import { failures } from '../schemas/errors.ts';
 import { id, shortText } from '../schemas/fields.ts';
-import { byId, sandboxRouter } from './base.ts';
+import { sandboxRouter } from './base.ts';
 
 /** Sandbox controls for banks and cash, and the bank-linking provider behind the simulated modal. */
 
@@ -110,25 +110,23 @@ export const money = sandboxRouter({
   approve: {
     method: 'POST',
     path: '/bank-accounts/:id/approve',
-    pathParams: byId,
     responses: { 200: z.object({}), ...failures(...doneFails, 'REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES') },
   },
-  reject: { method: 'POST', path: '/bank-accounts/:id/reject', pathParams: byId, responses: done },
+  reject: { method: 'POST', path: '/bank-accounts/:id/reject', responses: done },
   /** Expires the sign-in at the bank. */
-  lapse: { method: 'POST', path: '/bank-accounts/:id/lapse', pathParams: byId, responses: done },
+  lapse: { method: 'POST', path: '/bank-accounts/:id/lapse', responses: done },
   /** Delivers the two micro-deposits. */
-  sendMicroDeposits: { method: 'POST', path: '/bank-accounts/:id/micro-deposits', pathParams: byId, responses: done },
+  sendMicroDeposits: { method: 'POST', path: '/bank-accounts/:id/micro-deposits', responses: done },
   moves: {
     method: 'GET',
     path: '/cash-moves',
     query: z.object({ accountId: z.optional(id) }),
     responses: { 200: z.object({ moves: z.array(moveRow) }) },
   },
-  settle: { method: 'POST', path: '/cash-moves/:id/settle', pathParams: byId, responses: done },
+  settle: { method: 'POST', path: '/cash-moves/:id/settle', responses: done },
   giveBack: {
     method: 'POST',
     path: '/cash-moves/:id/return',
-    pathParams: byId,
     body: z.strictObject({ code: z.enum(['R01', 'R02', 'R03', 'R10']) }),
     responses: done,
   },

@@ -1,7 +1,7 @@
 import { kycStatuses } from '@portal/domain/accounts/account';
 import { z } from 'zod/mini';
 import { id, instant, longText, shortText } from '../schemas/fields.ts';
-import { byId, sandboxRouter } from './base.ts';
+import { sandboxRouter } from './base.ts';
 
 /** `factors: 1` omits the second factor. */
 const signInChoice = z.strictObject({ persona: id, factors: z.optional(z.union([z.literal(1), z.literal(2)])) });
@@ -41,7 +41,6 @@ export const people = sandboxRouter({
   signInLink: {
     method: 'POST',
     path: '/worlds/:id/sign-in-links',
-    pathParams: byId,
     body: signInChoice,
     responses: {
       201: z.object({
@@ -57,7 +56,6 @@ export const people = sandboxRouter({
   openSignInLink: {
     method: 'POST',
     path: '/worlds/:id/sign-in',
-    pathParams: byId,
     body: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Expected the token of a link')) }),
     responses: { 200: z.object({ page: shortText }) },
   },
@@ -70,7 +68,6 @@ export const people = sandboxRouter({
   authenticator: {
     method: 'GET',
     path: '/authenticator/:id',
-    pathParams: byId,
     responses: { 200: z.object({ code: shortText, secret: shortText, address: longText }) },
   },
   /** Freezes or unfreezes a user. */

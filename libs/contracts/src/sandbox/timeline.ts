@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { failures } from '../schemas/errors.ts';
 import { id, instant, longText, shortText } from '../schemas/fields.ts';
-import { byId, sandboxRouter } from './base.ts';
+import { sandboxRouter } from './base.ts';
 import { world } from './worlds.ts';
 
 /** What happened in a world, and the world as it was at any moment of that. */
@@ -25,14 +25,12 @@ export const timeline = sandboxRouter({
   read: {
     method: 'GET',
     path: '/worlds/:id/timeline',
-    pathParams: byId,
     responses: { 200: z.object({ entries: z.array(entry), earlier: z.int() }) },
   },
   /** Creates a world as this one was right after an entry of its log, with a stopped clock. */
   at: {
     method: 'POST',
     path: '/worlds/:id/at',
-    pathParams: byId,
     body: z.strictObject({
       seq: z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)),
       select: z.optional(z.boolean()),

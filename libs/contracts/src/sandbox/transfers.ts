@@ -3,7 +3,7 @@ import { inputDecimal } from '../schemas/decimal.ts';
 import { failures } from '../schemas/errors.ts';
 import { id, shortText, symbolId } from '../schemas/fields.ts';
 import { listLimits } from '../schemas/list-limits.ts';
-import { byId, sandboxRouter } from './base.ts';
+import { sandboxRouter } from './base.ts';
 import { transfer } from '../endpoints/transfers.ts';
 import { walletAddresses } from '../endpoints/wallets.ts';
 
@@ -16,11 +16,10 @@ const place = z.string().check(z.minLength(1), z.maxLength(120));
 
 /** Routes of the sandbox for transfers. */
 export const transferControls = sandboxRouter({
-  settle: { method: 'POST', path: '/transfers/:id/settle', pathParams: byId, responses: { 200: transfer, ...fails } },
+  settle: { method: 'POST', path: '/transfers/:id/settle', responses: { 200: transfer, ...fails } },
   reject: {
     method: 'POST',
     path: '/transfers/:id/reject',
-    pathParams: byId,
     body: givenReason,
     responses: { 200: transfer, ...fails },
   },

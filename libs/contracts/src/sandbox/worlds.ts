@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { failures } from '../schemas/errors.ts';
 import { id, instant, shortText } from '../schemas/fields.ts';
 import { dialectName } from './dialects.ts';
-import { byId, speed, sandboxRouter } from './base.ts';
+import { speed, sandboxRouter } from './base.ts';
 
 /** Worlds of the sandbox and their clocks. */
 
@@ -87,11 +87,11 @@ export const importPath = '/worlds/import';
 export const worlds = sandboxRouter({
   list: { method: 'GET', path: '/worlds', responses: { 200: z.object({ worlds: z.array(world) }) } },
   create: { method: 'POST', path: '/worlds', body: create, responses: { 201: world } },
-  fork: { method: 'POST', path: '/worlds/:id/fork', pathParams: byId, body: copy, responses: { 201: world } },
-  select: { method: 'POST', path: '/worlds/:id/select', pathParams: byId, responses: { 200: world } },
+  fork: { method: 'POST', path: '/worlds/:id/fork', body: copy, responses: { 201: world } },
+  select: { method: 'POST', path: '/worlds/:id/select', responses: { 200: world } },
   /** Resets the world to the beginning of its story. */
-  reset: { method: 'POST', path: '/worlds/:id/reset', pathParams: byId, responses: { 200: world } },
-  exportFile: { method: 'GET', path: '/worlds/:id/file', pathParams: byId, responses: { 200: worldFile } },
+  reset: { method: 'POST', path: '/worlds/:id/reset', responses: { 200: world } },
+  exportFile: { method: 'GET', path: '/worlds/:id/file', responses: { 200: worldFile } },
   /**
    * Creates a world from an exported file. The body is the unchanged file with content type application/octet-stream.
    */
@@ -102,7 +102,7 @@ export const worlds = sandboxRouter({
     body: z.unknown(),
     responses: { 201: world, ...failures('WORLD_FILE_INVALID') },
   },
-  dispose: { method: 'DELETE', path: '/worlds/:id', pathParams: byId },
+  dispose: { method: 'DELETE', path: '/worlds/:id' },
   /** Saves the state of the caller's world; refused if the world has `maxSnapshots`, or one of this name. */
   snapshot: {
     method: 'POST',
@@ -116,8 +116,8 @@ export const worlds = sandboxRouter({
     path: '/snapshots',
     responses: { 200: z.object({ snapshots: z.array(z.object({ snapshotId: id, at: instant })) }) },
   },
-  restore: { method: 'POST', path: '/snapshots/:id/restore', pathParams: byId, responses: { 200: world } },
-  deleteSnapshot: { method: 'DELETE', path: '/snapshots/:id', pathParams: byId },
+  restore: { method: 'POST', path: '/snapshots/:id/restore', responses: { 200: world } },
+  deleteSnapshot: { method: 'DELETE', path: '/snapshots/:id' },
 });
 
 /** Maximum advance of the clock per call, in milliseconds: each simulated day takes work. */
