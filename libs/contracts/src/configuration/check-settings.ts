@@ -4,6 +4,7 @@ import { disclosurePages } from './setting-names.ts';
 import { type PortalSettings, portalSettings } from './portal-settings.ts';
 import { listOwnPaths } from './service-paths.ts';
 import { childOf, shapeOf, valueAt } from '../comparison/schema-path.ts';
+import { isFields, type Fields } from '../reading/list-envelope.ts';
 
 /** Something wrong in a configuration: `path` is the setting, such as 'links.formCrs', empty for the whole text. */
 export interface SettingProblem {
@@ -39,7 +40,7 @@ export function readSettings(text: string): CheckedSettings {
           message: 'This path belongs to the portal. Choose a different one.',
         }))
       : read.error.issues.flatMap(problemsOf)),
-    ...(isRecord(value) ? listMissingFacts(value) : []),
+    ...(isFields(value) ? listMissingFacts(value) : []),
   ];
   return read.success && problems.length === 0 ? { settings: read.data } : { problems };
 }
@@ -67,8 +68,8 @@ const facts: readonly (readonly [path: string, meaning: string])[] = [
 ];
 
 /** Facts that are absent, unless the bank link is simulated: that is a demonstration, and uses example texts. */
-function listMissingFacts(value: Record<string, unknown>): SettingProblem[] {
-  if (value.bankLink === 'simulated') return [];
+function listMissingFacts(value: Fields): SettingProblem[] {
+  if (value['bankLink'] === 'simulated') return [];
   return facts
     .filter(([path]) => valueAt(value, path.split('.')) === undefined)
     .map(([path, meaning]) => ({ path, message: `This setting is required: ${meaning}.` }));
@@ -97,9 +98,6 @@ function namesAt(path: readonly PropertyKey[]): readonly string[] {
   for (const key of path) schema = childOf(schema, key);
   return Object.keys(shapeOf(schema));
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Misspellings have at most this many wrong characters. */
 const maxEdits = 3;

@@ -91,14 +91,11 @@ const draftOf = (schemas: {
     investmentInfo: maybe(
       z.strictObject({
         allowIlliquidInvestments: maybe(z.boolean()),
-        employmentStatus: investmentChoices.employmentStatus,
         employerName: maybe(text),
         occupation: maybe(text),
         annualIncomeInUsdCents: maybe(inputDecimal),
         netWorth: maybe(schemas.netWorth),
-        investmentExperience: investmentChoices.investmentExperience,
-        investorPurpose: investmentChoices.investorPurpose,
-        riskTolerance: investmentChoices.riskTolerance,
+        ...investmentChoices,
       }),
     ),
     publicDisclosure: maybe(text),

@@ -23,7 +23,8 @@ const flagChanges = z.strictObject(nullableEach(flagValues.shape));
 
 const settingChanges = z.strictObject(nullableEach(strictFormOf(settings).shape));
 
-const topic = z.optional(z.string().check(z.regex(/^\/topic\/[\w/.-]{1,100}$/, 'Expected a topic')));
+const oneTopic = z.string().check(z.regex(/^\/topic\/[\w/.-]{1,100}$/, 'Expected a topic'));
+const topic = z.optional(oneTopic);
 const messages = z._default(count, 1);
 
 /** Faults of the feed. Counts are messages of the topic, or of all topics if none is named. */
@@ -32,16 +33,12 @@ const feedFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('refuse'), connections: z.int().check(z.minimum(0), z.maximum(1000)) }),
   /** Stops sending messages or heart-beats while the connection stays open. */
   z.strictObject({ kind: z.literal('mute'), what: z.enum(['nothing', 'beats', 'everything']) }),
-  z.strictObject({ kind: z.enum(['drop', 'repeat']), topic, messages }),
-  z.strictObject({ kind: z.literal('malformed'), topic, messages }),
+  z.strictObject({ kind: z.enum(['drop', 'repeat', 'malformed']), topic, messages }),
   z.strictObject({ kind: z.literal('reorder'), topic, window: count }),
   z.strictObject({ kind: z.literal('gap'), topic, messages }),
   z.strictObject({ kind: z.literal('error') }),
   /** Refuses every SUBSCRIBE to the topic from now on; null ends that. */
-  z.strictObject({
-    kind: z.literal('refuseTopic'),
-    topic: z.nullable(z.string().check(z.regex(/^\/topic\/[\w/.-]{1,100}$/, 'Expected a topic'))),
-  }),
+  z.strictObject({ kind: z.literal('refuseTopic'), topic: z.nullable(oneTopic) }),
   z.strictObject({ kind: z.enum(['crossedQuote', 'staleQuote']), symbol: symbolId }),
 ]);
 export type FeedFault = z.infer<typeof feedFault>;
