@@ -95,7 +95,6 @@ export const recordSchemas = {
       sentAt: '2025-11-16T15:15:00.000Z',
     },
     fields: {
-      id: 'ID of the invitation.',
       status: 'SCHEDULED, SENT, ACCEPTED, or REVOKED; other values count as invited.',
       sentAt: 'When the email was sent; null before that.',
     },
@@ -105,7 +104,6 @@ export const recordSchemas = {
     example: { ...company, id: 'E-A-20031', kind: 'PARTNERSHIP' },
     fields: {
       ...companyFields,
-      id: 'ID of the entity.',
       kind: 'CORPORATION, LLC, PARTNERSHIP, or TRUST.',
       partnership: { description: 'Partners and their ownership.', fields: partnershipFields },
     },
@@ -122,7 +120,6 @@ export const recordSchemas = {
     description: 'Status of an account’s application.',
     example: { id: 'APP-A-20001', error: null },
     fields: {
-      id: 'ID of the application.',
       error: 'Why it couldn’t be processed; null if it could.',
     },
   }),
@@ -144,7 +141,6 @@ export const recordSchemas = {
       documents: [{ id: 'D-1', name: 'Passport', identificationType: 'passport' }],
     },
     fields: {
-      id: 'ID of the account.',
       type: 'INDIVIDUAL, JOINT, PARTNERSHIP, or AUTHORIZED_USER for a user who isn’t the primary user; any other value is an entity.',
       status:
         'KYC_PENDING, KYC_IN_FLIGHT, BD_ACCOUNT_PENDING, PENDING_INVITES, PENDING_AUTHORIZED_USER_SIGNATURES, INCOMPLETE_INPUT, or COMPLETE.',
@@ -185,8 +181,6 @@ export const recordSchemas = {
       documents: {
         description: 'Identification documents of the account.',
         fields: {
-          id: 'ID of the document.',
-          name: 'Name of the document.',
           identificationType: 'passport, drivers-license, or other.',
         },
       },
@@ -217,13 +211,11 @@ export const recordSchemas = {
       disabledReason: null,
     },
     fields: {
-      id: 'ID of the bank account.',
       productId: 'First ID in the path of a deposit or withdrawal, if it is one of this account.',
       deviceId: 'Second ID in that path, if it isn’t `id`.',
       status: 'APPROVED once the broker has approved it. With any other value, such as PENDING, it can’t be used.',
       verification_status: 'Status of the ownership verification, such as automatically_verified.',
       institutionName: 'Name of the bank.',
-      name: 'Name of the account.',
       type: 'Kind of account, such as depository.',
       disabled: 'Whether it can’t be used, for example because the bank sign-in expired.',
       disabledReason: 'Why it can’t be used. Not in the specification.',

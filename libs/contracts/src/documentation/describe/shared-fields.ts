@@ -3,7 +3,9 @@
  * something else by the name describes it again.
  */
 const sharedFields = {
-  // Ids
+  // Ids and names
+  id: { description: 'Its ID.' },
+  name: { description: 'Its name.' },
   accountId: { description: 'ID of the account.', example: 'A-20001' },
   userId: { description: 'ID of the user.', example: 'U-1001' },
   brokerId: { description: 'ID of the broker that carries the account.', example: 'halyard' },

@@ -53,7 +53,6 @@ export const schemas = {
     },
     fields: {
       ...fields,
-      id: 'ID of the transfer.',
       status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR, and others. Show unknown statuses unchanged.',
       submittedDate: 'When it was submitted.',
     },
@@ -61,7 +60,7 @@ export const schemas = {
   DeliveringFirm: documentOf(deliveringFirm, {
     description: 'A firm that shares can be transferred from.',
     example: { name: 'Coldbrook Securities', number: '0586' },
-    fields: { name: 'Name of the firm.', number: 'Clearing number of the firm.' },
+    fields: { number: 'Clearing number of the firm.' },
   }),
 };
 
@@ -90,7 +89,7 @@ export const calls = documentCalls(accountTransfers, {
   reserveId: {
     summary: 'Get an ID for a share transfer [APT-38]',
     description: 'Issues the ID for a new transfer, which `PUT /api/account-transfer/transfers/{id}` submits.',
-    answer: { description: 'ID of a new transfer.', example: { id: 'T-5020' }, fields: { id: 'ID of the transfer.' } },
+    answer: { description: 'ID of a new transfer.', example: { id: 'T-5020' } },
   },
   submit: {
     summary: 'Submit a share transfer [APT-37, TRF-40]',

@@ -15,7 +15,6 @@ export const schemas = {
       status: null,
     },
     fields: {
-      id: 'ID of the application.',
       error: 'Why it couldn’t be processed; null if it could.',
       kind: 'ACCOUNT for the account itself, TDAS for digital asset securities.',
       status: 'For TDAS: SIGNED, PENDING, APPROVED, DECLINED, or CLOSED; otherwise null.',

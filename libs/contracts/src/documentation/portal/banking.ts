@@ -53,7 +53,6 @@ export const schemas = {
     example: checking,
     fields: {
       id: 'ID of the account at the provider.',
-      name: 'Name of the account.',
       type: 'Kind of account, such as depository.',
       verification_status: 'Status of the verification, if one is needed.',
       plaidAccountId: 'The same as id, for back ends that call it so.',

@@ -16,7 +16,6 @@ export const schemas = {
       contentType: 'application/pdf',
     },
     fields: {
-      id: 'ID of the document.',
       type: 'Kind: statements, tradeConf, taxDoc, 1099-B, tax lot data, 1099-DIV, 1099-DIV details, or K1.',
       title: 'Title for users.',
       date: 'Date of the document in New York: a month-end, a trade date, or the last day of a tax year.',

@@ -49,7 +49,6 @@ export const calls = documentCalls(invites, {
         lastName: 'Petrov',
       },
       fields: {
-        id: 'ID of the invitation.',
         status: 'SCHEDULED, SENT, ACCEPTED, or REVOKED.',
         isValidInvite: 'Whether it can still be accepted.',
       },

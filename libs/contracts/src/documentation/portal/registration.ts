@@ -78,7 +78,6 @@ const uploaded = {
   size: 482133,
 };
 const uploadedFields = {
-  id: 'ID of the document.',
   name: 'Name given by the server; the uploaded file’s name isn’t stored.',
   type: 'Kind of the document.',
   size: 'Size in bytes.',
@@ -108,7 +107,6 @@ export const schemas = {
       ],
     },
     fields: {
-      id: 'ID of the draft.',
       currentStep: 'Step that the applicant is at.',
       openStep: 'First step that isn’t complete; no later step can be saved as current.',
       draft: { description: 'The draft.', fields: draftFields },

@@ -14,7 +14,6 @@ export const schemas = {
       costBasis: { amount: '3.8', asset: 'USD' },
     },
     fields: {
-      id: 'ID of the lot.',
       quantity: 'Number of shares.',
       acquiredDate: 'Date of purchase; null if unknown.',
       costBasis: {
@@ -30,7 +29,6 @@ export const schemas = {
       hasPendingTransaction: false,
     },
     fields: {
-      name: 'Name of the security.',
       hasPendingTransaction: 'Whether a deposit of it is under review; until then, no other is accepted.',
       lots: 'The shares, by purchase.',
     },
@@ -45,7 +43,6 @@ export const schemas = {
           lots: {
             description: 'The lots.',
             fields: {
-              id: 'ID of the lot.',
               lotId: 'The same as id, for back ends that call it so.',
               quantity: 'Number of shares of the lot.',
             },

@@ -10,7 +10,6 @@ export const schemas = {
     description: 'A sign-in or security event of the user.',
     example: { id: 'E-7', type: 'SIGN_IN', date: '2025-11-18T14:31:50.000Z', device: agent, detail: null },
     fields: {
-      id: 'ID of the event.',
       type: 'SIGN_IN, SIGN_IN_FAILED, CODE_SENT, CODE_REFUSED, SECOND_FACTOR, DEVICE_REMEMBERED, STEP_UP, SIGNED_OUT, SESSION_EXPIRED, SESSION_ENDED, or PASSWORD_CHANGED; others may be added.',
       date: 'When it happened.',
       device,

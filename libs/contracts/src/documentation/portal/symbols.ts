@@ -24,13 +24,12 @@ export const schemas = {
       dtc_eligible: false,
     },
     fields: {
-      name: 'Name of the security or coin.',
       logo: "Address of the logo, absolute or relative to the portal's origin; null if there is none.",
       assetType: {
         description: 'Kind of asset.',
         fields: { code: 'SECURITY_TOKEN, COMMON_STOCK, or CRYPTO_CURRENCY.' },
       },
-      marketType: { description: 'Market on which it trades.', fields: { id: 'ID of the market type.' } },
+      marketType: 'Market on which it trades.',
       countries: 'Older form of `allowed_countries`, which takes precedence.',
       allowed_countries:
         'Countries (ISO 3166-1 alpha-2) whose investors may trade a security token; null or empty if all may.',
@@ -66,7 +65,6 @@ export const schemas = {
     },
     fields: {
       assetId: 'ID of the asset, for orders and fees.',
-      name: 'Name of the asset.',
       description: 'What the asset is, for investors.',
       issuer: 'Name of the issuer.',
       yearHigh: 'Highest price of the last 52 weeks in dollars; null without trades.',

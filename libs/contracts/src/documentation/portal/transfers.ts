@@ -31,7 +31,6 @@ export const schemas = {
       seasonedDate: '2025-11-25',
     },
     fields: {
-      id: 'ID of the transfer.',
       asset: 'Currency or symbol that moves.',
       assetType: 'FIAT for cash; otherwise the kind of asset.',
       amount: 'Quantity or amount that moves, in units of the asset.',
