@@ -103,7 +103,6 @@ export const liveOrderUpdate = z.object({
     averagePrice: z.optional(averagePrice),
     fee: z.optional(fee),
     reason: endReason,
-    /** The topic is per user, and a user may have several accounts. */
     accountId: z.optional(shortText),
   }),
 });

@@ -16,9 +16,7 @@ export const application = z.extend(applicationState, {
   userId: alsoNamed(id, 'identityId'),
   ...expected({
     accountId: id,
-    /** ACCOUNT or TDAS. */
     kind: codeText(shortText, ['ACCOUNT', 'TDAS']),
-    /** For TDAS: SIGNED, PENDING, APPROVED, DECLINED or CLOSED. */
     status: maybe(codeText(shortText, assetConversionStatuses)),
   }),
 });

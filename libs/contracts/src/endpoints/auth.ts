@@ -23,9 +23,7 @@ export const authUser = z.object({
     email: z.optional(shortText),
     emailVerified: z.optional(z.boolean()),
     dvpAccount: z.optional(z.boolean()),
-    /** Last digits of the phone for SMS codes, for recognition: '·· 0142'. */
     maskedPhone: z.optional(shortText),
-    /** Seconds until the session token must be refreshed. */
     expiresIn: z.optional(z.number()),
   }),
 });

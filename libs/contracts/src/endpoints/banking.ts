@@ -42,17 +42,12 @@ export type ProviderAccount = z.infer<typeof providerAccount>;
 export const linkToken = z.object({
   linkToken: token,
   ...expected({
-    /** A link token is valid for 30 minutes and for one success. */
     expiration: instant,
     /**
      * Path on the API's origin for the POST after the modal succeeds, used unchanged: it distinguishes adding accounts,
      * micro-deposit verification and re-authorization [APT-32, BNK-19].
      */
     successUrl: z.optional(z.nullable(shortText)),
-    /**
-     * 'add', 'verify' or 'reauthorize', if the server says so; otherwise derived from the path. Not from the
-     * specification.
-     */
     purpose: z.optional(z.nullable(shortText)),
   }),
 });
@@ -211,7 +206,6 @@ export const banking = router({
     method: 'POST',
     path: '/ach/items/:id/verification',
     metadata: reports,
-    /** Either the token of a success, or the provider's code why it ended without one. */
     body: z.strictObject({
       plaidPublicToken: z.optional(token),
       errorCode: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/, 'Expected an error code'))),

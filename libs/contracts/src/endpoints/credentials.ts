@@ -74,7 +74,6 @@ export const credentials = router({
     metadata: twoFactor,
     body: z.strictObject({ userId: id, brokerId: id, accountId: id }),
     responses: {
-      /** `expiresIn` in seconds, as at sign-in. */
       200: z.object({ accountId: id, brokerId: id, expiresIn: z.number() }),
       ...changeFailures('NOT_FOUND'),
     },

@@ -22,7 +22,6 @@ export const documentRow = z.object({
     type: codeText(alsoNamed(shortText, 'documentType', 'kind'), documentKinds),
     /** Display title: 'Monthly statement', 'Bought 100 OSTKO'. */
     title: alsoNamed(shortText, 'name', 'documentName'),
-    /** Date of the document in New York: a month end, a trade date or the last day of a tax year. */
     date: alsoNamed(isoDate, 'documentDate', 'createdDate', 'createdAt'),
     /** File name from kind, date and account [DOC-12]; the download repeats it. */
     fileName: shortText,
@@ -40,7 +39,6 @@ export const documents = router({
     path: '/accounts/documents/:accountId',
     metadata: metadata({ base: 'rest', ...viewing }),
     query: z.object({
-      /** All kinds by default; 'taxDoc' matches all tax documents. */
       type: z.optional(documentKind),
       page: z.optional(pageNumber),
       limit: z.optional(pageSize),

@@ -37,7 +37,6 @@ const anyMarketData = z.object({
     askQuantity: nullableDecimal,
     bidQtyBookTotal: nullableDecimal,
     askQtyBookTotal: nullableDecimal,
-    /** Times of the quote and the last trade; null if there was none. */
     timestamps: z.object(
       expected({
         quote: z.nullable(alsoNamed(instant, 'quoteTimestamp', 'lastQuote')),
@@ -45,7 +44,6 @@ const anyMarketData = z.object({
       }),
     ),
     tradable: z.boolean(),
-    /** True while trading in the symbol is halted; orders keep their queue position. */
     halted: z.optional(z.boolean()),
     /** Last price, else the previous close [MKT-07]. */
     lastPriceWithFallback: nullableDecimal,
@@ -112,9 +110,7 @@ const dayHours = z.object({ preMarket: hours, market: hours, postMarket: hours }
 export const scheduleDay = z.object({
   date: isoDate,
   ...expected({ holiday: z.nullable(shortText) }),
-  /** Order entry hours. */
   orderEntry: dayHours,
-  /** Trading hours, when orders match. */
   trading: dayHours,
 });
 export type ScheduleDay = z.infer<typeof scheduleDay>;
@@ -126,7 +122,6 @@ export const marketStatus = z.object({
     /** Closed now, opens later the same day [MKT-35]. */
     marketOpenLater: z.boolean(),
     message: shortText,
-    /** Next opening and closing of trading after now; null beyond the schedule. */
     nextOpen: alsoNamed(z.nullable(instant), 'nextOpenDate', 'nextOpenTime', 'nextOpening'),
     nextClose: alsoNamed(z.nullable(instant), 'nextCloseDate', 'nextCloseTime', 'nextClosing'),
   }),

@@ -63,24 +63,16 @@ export const execution = z.object({
   ...expected({
     executionId,
     timeStamp: alsoNamed(anyTime, 'createdAt', 'createdDate'),
-    /** Order status after this execution. */
     status: alsoNamed(statusName, 'orderStatus', 'ordStatus', 'execType'),
-    /** Filled, canceled or expired quantity of this execution. */
     affectedQuantity: decimalSchema,
     fillQuantity: alsoNamed(decimalSchema, 'lastQuantity', 'lastQty', 'fillQty'),
     cumulativeQuantity,
     leavesQuantity,
-    /** Price of a fill; null for other executions. */
     price: fillPrice,
     averagePrice,
     fee,
-    /**
-     * Price times fill quantity in dollars; with the fee it gives the grand total (paid by a buyer, received by a
-     * seller).
-     */
     subtotal: alsoNamed(decimalSchema, 'grossAmount', 'gross', 'notional'),
     grandTotal: decimalSchema,
-    /** Reason, if the execution has one. */
     text: z.optional(z.nullable(alsoNamed(shortText, 'reason', 'message'))),
   }),
 });
@@ -153,13 +145,9 @@ export type SentConfirmation = Sent<typeof confirmation>;
 
 /** Queue position of an order in the book: the quantity that would be matched before it. */
 export const orderQueue = z.object({
-  /**
-   * Quantity of other orders at better prices, or earlier at the same price; null if the order isn’t in the book.
-   */
   ...expected({
     orderId: id,
     aheadQuantity: nullableDecimal,
-    /** Time of the reading. */
     timestamp: instant,
   }),
 });
@@ -168,7 +156,6 @@ export type SentOrderQueue = Sent<typeof orderQueue>;
 const listQuery = z.object({
   ...pagedDays,
   symbol: z.optional(symbolId),
-  /** Status names; repeated keys for several. */
   status: z.optional(queryList),
 });
 
@@ -228,7 +215,6 @@ export const orders = router({
     metadata: twoFactor,
     query: z.object({
       ...listQuery.shape,
-      /** Extension: only orders that can be canceled, whatever their status name; `status` is ignored then. */
       cancelable: z.optional(z.literal('true')),
       idempotencyKey: z.optional(id),
     }),

@@ -15,14 +15,11 @@ import { transfer } from './transfers.ts';
 /** Cash balances in one currency. */
 export const fiatAsset = z.object({
   ...expected({
-    /** Cash that can be withdrawn or traded: not reserved for open orders and not still in deposit. */
     availableWithdrawalBalance: decimalSchema,
-    /** The seasoned part, which has been held long enough to be withdrawn. */
     availableSeasonedBalance: decimalSchema,
     openDepositBalance: decimalSchema,
     openOrderBalance: decimalSchema,
   }),
-  /** What the account owes after a deposit was returned, in no other balance; absent or 0 if it owes nothing. */
   owedBalance: z.optional(nullableDecimal),
 });
 export type FiatAsset = z.infer<typeof fiatAsset>;
@@ -36,7 +33,6 @@ export const tokenAsset = z.object(
     openOrderBalance: decimalSchema,
     lastPrice: nullableDecimal,
     currentValue: nullableDecimal,
-    /** Average cost per unit; null while the cost basis of a transferred position is unknown. */
     averageCostBasis: z.object(expected({ averageFiatCostAmount: nullableDecimal })),
   }),
 );

@@ -15,9 +15,7 @@ export const securityEvent = z.object({
     /** A `SecurityEventType` of domain/access; others may come, and are shown as they are. */
     type: shortText,
     date: instant,
-    /** The user agent of the request. The sender chooses the text. */
     device: z.nullable(shortText),
-    /** SMS or EMAIL for a code, the operation for a code that confirmed one; else null. */
     detail: z.nullable(shortText),
   }),
 });
@@ -26,9 +24,7 @@ export type SentSecurityEvent = Sent<typeof securityEvent>;
 
 /** A session of the user that has not ended. */
 export const openSession = z.object({
-  /** Not the secret id of the cookie. */
   id,
-  /** Whether this very call is of that session. */
   current: z.boolean(),
   ...expected({ startedAt: instant, lastCallAt: instant, device: z.nullable(shortText) }),
 });

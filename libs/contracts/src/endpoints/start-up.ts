@@ -47,25 +47,18 @@ export const settings = z.object(
     fallbackRefreshTime: ms,
     timeToInactive: ms,
     idleTimeout: ms,
-    /** Maximum days ahead for a Good 'Til Date order. */
     timeInForceMax: z.optional(z.int().check(z.minimum(1))),
-    /** Space-separated codes, such as 'NY TX'. */
     unsupportedStates: z.optional(shortText),
     jurisdictionAllowedForTdas: z.optional(shortText),
     hideNonDtcEligible: z.optional(z.boolean()),
     hiddenTestSymbol: z.optional(z.nullable(shortText)),
-    /** Days ahead for which the schedule can be requested. */
     scheduleHorizonDays: z.optional(z.int().check(z.minimum(1))),
     restrictedCountries: z.optional(list(shortText)),
     requestTimeout: ms,
-    /** Milliseconds without a tick after which a price is stale. */
     staleQuoteAfter: ms,
-    /** Operations that require a fresh second factor; all of access/step-up.ts by default. */
     stepUpFor: z.optional(list(shortText)),
     numberOfDaysToRemember: z.optional(z.int().check(z.minimum(1))),
-    /** Names of the rules of new passwords, of access/password.ts. */
     passwordRules: z.optional(z.array(shortText).check(z.maxLength(20))),
-    /** Names of the additions (routing/additions.ts) that the back end offers. */
     additions: z.optional(list(shortText)),
   }),
 );

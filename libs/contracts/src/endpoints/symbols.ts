@@ -19,9 +19,7 @@ const anySymbol = z.object({
   symbol: alsoNamed(symbolId, 'ticker'),
   ...expected({
     name: shortText,
-    /** URL of the logo, absolute or relative to the portal's origin. */
     logo: z.nullable(shortText),
-    /** SECURITY_TOKEN, COMMON_STOCK or CRYPTO_CURRENCY. */
     assetType: z.object({ code: assetTypeCode }),
     marketType: z.object({ id: z.int() }),
     countries: countryCodes,
@@ -64,9 +62,7 @@ export const asset = z.object({
     issuer: shortText,
     yearHigh: nullableDecimal,
     yearLow: nullableDecimal,
-    /** Units issued, if the issuer publishes it. */
     unitsIssued: z.nullable(decimalSchema),
-    /** Documents of the issuer; `path` is a URL, absolute or relative to the portal's origin. */
     documents: z.optional(z.nullable(z.array(z.object({ title: shortText, path: shortText })).check(z.maxLength(50)))),
   }),
 });

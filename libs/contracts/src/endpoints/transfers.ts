@@ -33,7 +33,6 @@ export const transfer = completedBy(
       status: codeText(shortText, transferStatuses),
       userId: z.optional(z.nullable(shortText)),
       createdBy: z.optional(z.nullable(shortText)),
-      /** Expected days of arrival and seasoning of cash, if the server returns them. Not from the specification. */
       expectedDate: z.optional(z.nullable(isoDate)),
       seasonedDate: z.optional(z.nullable(isoDate)),
     }),
@@ -58,7 +57,6 @@ export const transfers = router({
     path: '/wallet/manager/transactions',
     metadata: twoFactor,
     query: z.object({
-      /** Days, months or years back from `stop`, such as '10D', '3M', '1Y', or 'ALL'. `start` takes precedence. */
       period: z.optional(
         z.string().check(z.regex(/^(ALL|[1-9]\d{0,2}[DMY])$/, "Expected a period such as '10D' or 'ALL'")),
       ),
@@ -70,11 +68,7 @@ export const transfers = router({
       200: z.object({
         transactions: list(transfer, 500),
         ...paging,
-        ...expected({
-          /** Dates of the response. */
-          start: isoDate,
-          stop: isoDate,
-        }),
+        ...expected({ start: isoDate, stop: isoDate }),
       }),
       ...readFailures(),
     },

@@ -58,7 +58,6 @@ export const invite = z.object({
     firstName: maybe(shortText),
     lastName: maybe(shortText),
     email: maybe(shortText),
-    /** Percentage share in a partnership. */
     percentage: maybe(decimalSchema),
     sentAt: maybe(instant),
   }),
@@ -84,7 +83,6 @@ const anyEntity = z.object({
   ...expected({
     name: shortText,
     kind: maybe(shortText),
-    /** Last digits of the taxpayer ID; the full number is never returned. */
     maskedTin: maybe(shortText),
     countryCode: maybe(shortText),
     physicalAddress: maybe(address),
@@ -136,7 +134,6 @@ export const account = z.object({
     /** Only ACTIVE counts as active; other values are possible [ACT-20]. */
     brokerAccountStatus: maybe(codeText(shortText, ['ACTIVE'])),
     brokerId: maybe(shortText),
-    /** Last characters of the account number, to recognize it by. */
     maskedNumber: maybe(shortText),
     /** Primary user of the account [ACT-03]. */
     primaryUser: maybe(
@@ -165,7 +162,6 @@ export const account = z.object({
     ),
     application: maybe(applicationState),
     onboardingStatusDetails: maybe(onboardingStatusDetails),
-    /** Names of the account's persons. */
     profiles: maybe(
       list(
         z.object({

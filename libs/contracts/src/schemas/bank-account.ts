@@ -21,17 +21,13 @@ export const bankAccount = z.object({
     institutionId: z.optional(z.nullable(shortText)),
     institutionName: z.optional(z.nullable(alsoNamed(shortText, 'bankName', 'institution'))),
     name: z.optional(z.nullable(shortText)),
-    /** Last digits of the account number. */
     mask: z.optional(z.nullable(alsoNamed(shortText, 'last4', 'accountMask'))),
-    /** The provider's kind, such as 'depository'. */
     type: z.optional(z.nullable(shortText)),
-    /** 'checking', 'savings' and others. */
     subtype: z.optional(z.nullable(shortText)),
     /** True if the sign-in at the bank has expired, or the account cannot be used for another reason [BNK-47]. */
     disabled: z.optional(z.nullable(z.boolean())),
     /** One of `disabledReasons` of domain/banking, if the server returns it. Not from the specification. */
     disabledReason: z.optional(z.nullable(shortText)),
-    /** Default account for deposits and withdrawals: at most one of the list. */
     preferred: z.optional(z.nullable(alsoNamed(z.boolean(), 'isPreferred', 'isDefault', 'default'))),
   }),
 });

@@ -25,7 +25,6 @@ export const readOnlyFields = {
   signedTimestamp: maybe(signingTime),
   /** When the person last confirmed the personal data [REG-43]. */
   piiConfirmedAt: maybe(instant),
-  /** An address that becomes the email once the link sent to it was opened; until then `email` counts. */
   pendingEmail: maybe(shortText),
 };
 /** Legal fields of a person that only the venue sets. */
@@ -33,7 +32,6 @@ export const readOnlyLegalFields = {
   birthdate: maybe(isoDate),
   citizenshipCountryCode: maybe(shortText),
   countryCode: maybe(shortText),
-  /** Last digits of the taxpayer ID; the full number is never returned. */
   maskedTin: maybe(shortText),
 };
 
