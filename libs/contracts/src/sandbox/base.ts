@@ -1,25 +1,19 @@
 import { z } from 'zod/mini';
-import { failures } from '../schemas/errors.ts';
+import { openFailures } from '../schemas/errors.ts';
 import { metadata, router, type RouteOf, type WrittenRoute } from '../routing/router.ts';
 
 /** Shared parts of the sandbox routes. */
 
-const fails = [
-  'VALIDATION_FAILED',
-  'MALFORMED_REQUEST',
-  'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
+const failed = openFailures(
   'NOT_AUTHENTICATED',
   'CROSS_SITE_REQUEST',
-  'INTERNAL_ERROR',
   'NOT_FOUND',
   'ORDER_NOT_CANCELABLE',
   'TRADING_DISABLED',
   'QUANTITY_INVALID',
   'PRICE_INVALID',
   'EXPIRE_DATE_INVALID',
-] as const;
-const failed = failures(...fails);
+);
 const open = metadata({ base: 'sandbox', access: 'anyone' });
 
 /** Responses of a command without a result. */

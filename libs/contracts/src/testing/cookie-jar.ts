@@ -1,21 +1,14 @@
-/** The cookies of one browser in a test: names and values for a single origin. */
-export interface CookieJar {
-  get(name: string): string | undefined;
-  set(name: string, value: string): void;
-  remove(name: string): void;
-  /** Stores the cookies of a response; a cookie without a value, or expired, is removed. */
-  take(setCookies: readonly string[]): void;
-  /** The value of the request's Cookie header. */
-  header(): string;
-}
+export type CookieJar = ReturnType<typeof createCookieJar>;
 
-export function createCookieJar(): CookieJar {
+/** The cookies of one browser in a test: names and values for a single origin. */
+export function createCookieJar() {
   const values = new Map<string, string>();
   return {
-    get: name => values.get(name),
-    set: (name, value) => void values.set(name, value),
-    remove: name => void values.delete(name),
-    take(setCookies) {
+    get: (name: string) => values.get(name),
+    set: (name: string, value: string) => void values.set(name, value),
+    remove: (name: string) => void values.delete(name),
+    /** Stores the cookies of a response; a cookie without a value, or expired, is removed. */
+    take(setCookies: readonly string[]): void {
       for (const line of setCookies) {
         const [pair = '', ...attributes] = line.split(';');
         const name = pair.slice(0, pair.indexOf('='));
@@ -25,6 +18,7 @@ export function createCookieJar(): CookieJar {
         else values.set(name, value);
       }
     },
+    /** The value of the request's Cookie header. */
     header: () => [...values].map(([name, value]) => `${name}=${value}`).join('; '),
   };
 }
