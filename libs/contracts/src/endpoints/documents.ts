@@ -4,8 +4,7 @@ import { z } from 'zod/mini';
 import { list } from '../schemas/list-limits.ts';
 import { alsoNamed, codeText, completedBy, expected } from '../schemas/expected.ts';
 import { readFailures } from '../schemas/errors.ts';
-import { id, isoDate, pageNumber, pageSize, shortText, zone } from '../schemas/fields.ts';
-import { fileBody } from '../schemas/file.ts';
+import { fileBody, id, isoDate, pageNumber, pageSize, shortText, zone } from '../schemas/fields.ts';
 import { metadata, router } from '../routing/router.ts';
 
 /** Statements, tax documents, opening documents and transfer forms (specification 1 sections 3 and 7). */

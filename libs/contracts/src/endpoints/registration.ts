@@ -13,8 +13,7 @@ import { expected } from '../schemas/expected.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
 import { entityBody, tinBody } from './entities.ts';
 import { changeFailures, openFailures, readFailures } from '../schemas/errors.ts';
-import { email, id, instant, isoDate, shortText } from '../schemas/fields.ts';
-import { fileBody } from '../schemas/file.ts';
+import { fileBody, email, id, instant, isoDate, shortText } from '../schemas/fields.ts';
 import { metadata, router } from '../routing/router.ts';
 import {
   addressBody,

@@ -5,8 +5,7 @@ import { alsoNamed, completedBy, expected, openCode, wholeList } from '../schema
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, nullableDecimal } from '../schemas/decimal.ts';
 import { openFailures } from '../schemas/errors.ts';
-import { fileBody } from '../schemas/file.ts';
-import { id, longText, shortText, symbolId } from '../schemas/fields.ts';
+import { fileBody, id, longText, shortText, symbolId } from '../schemas/fields.ts';
 import { metadata, router } from '../routing/router.ts';
 
 /** Symbols and asset details (specification 1 section 3). */

@@ -3,6 +3,7 @@ import { strictFormOf } from './strict-form';
 import { decimalSchema, inputDecimal, isDecimalSchema, nullableDecimal } from './decimal';
 import {
   email,
+  fileBody,
   id,
   instant,
   isoDate,
@@ -14,7 +15,6 @@ import {
   symbolId,
   zone,
 } from './fields';
-import { fileBody } from './file';
 import { addressBody, companyName, countryCode, optionalName, personName, phoneNumbers } from './person-body';
 
 const long = (length: number): string => 'x'.repeat(length);

@@ -107,3 +107,15 @@ function isRealDate(text: string): boolean {
 function isInstant(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(new Date(text).getTime());
 }
+
+/**
+ * Body of a file response: bytes, not JSON. The server sends a Buffer, the client receives a Blob. The route's metadata
+ * (`file`) lists the content types, also for the OpenAPI document.
+ */
+export const fileBody = z.custom<Uint8Array | Blob>(isBytes, 'Expected a file');
+
+/** Checked by shape: a page, its test and the platform each have their own Blob class. */
+function isBytes(value: unknown): boolean {
+  if (ArrayBuffer.isView(value)) return true;
+  return typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value;
+}
