@@ -43,25 +43,18 @@ export async function carryOut(run: SimulationRun, action: Action): Promise<void
       return page.setOnline(true);
     case 'wait':
       return page.pass(action.seconds * 1000);
-    case 'fill': {
-      await page.pass(action.seconds * 1000);
-      const open = openOrders(run, action.ofOther ? other : inUse);
-      const picked = open[action.pick % open.length];
-      if (picked === undefined) return;
-      if (action.isLost) loseNextUpdate(run);
-      const { leavesQuantity } = picked;
-      const part = action.part ? Math.max(1, Math.floor(Number(leavesQuantity) / 2)) : Number(leavesQuantity);
-      return change(run, pauseMs, () =>
-        world.execute('order.fillNow', { orderId: picked.orderId, quantity: decimal(String(part)) }),
-      );
-    }
+    case 'fill':
     case 'reject': {
       await page.pass(action.seconds * 1000);
-      const open = openOrders(run, inUse);
+      const open = openOrders(run, action.kind === 'fill' && action.ofOther ? other : inUse);
       const picked = open[action.pick % open.length];
       if (picked === undefined) return;
       if (action.isLost) loseNextUpdate(run);
-      return change(run, pauseMs, () => world.execute('order.reject', { orderId: picked.orderId, reason: 'Closed' }));
+      const { orderId, leavesQuantity } = picked;
+      if (action.kind === 'reject')
+        return change(run, pauseMs, () => world.execute('order.reject', { orderId, reason: 'Closed' }));
+      const part = action.part ? Math.max(1, Math.floor(Number(leavesQuantity) / 2)) : Number(leavesQuantity);
+      return change(run, pauseMs, () => world.execute('order.fillNow', { orderId, quantity: decimal(String(part)) }));
     }
     // The venue may refuse it, for the lack of cash.
     case 'orderElsewhere': {
