@@ -26,59 +26,8 @@ export interface CommandFailure {
   readonly lookUps: number;
 }
 
-/** See `UserAction`. */
+/** What the user does at once after a command: tries again, where the portal offers it, or reloads the page. */
 export type AfterCommand = 'nothing' | 'tryAgain' | 'reload';
-
-/**
- * What the user does in the portal. `pick` selects one of the orders by its number, counted around. `then` is what the
- * user does at once after a command: tries again, where the portal offers it, or reloads the page.
- */
-export type UserAction =
-  | {
-      readonly kind: 'order';
-      readonly symbol: SimulatedSymbol;
-      readonly side: 'buy' | 'sell';
-      readonly fillsAtOnce: boolean;
-      readonly then: AfterCommand;
-      readonly failure: CommandFailure | null;
-    }
-  | { readonly kind: 'cancel'; readonly pick: number }
-  | {
-      readonly kind: 'moveCash';
-      readonly move: 'deposit' | 'withdrawal';
-      readonly then: AfterCommand;
-      readonly failure: CommandFailure | null;
-    }
-  | { readonly kind: 'open'; readonly page: Page }
-  | { readonly kind: 'tryAgain' }
-  | { readonly kind: 'switchAccount' }
-  | { readonly kind: 'reload' }
-  | { readonly kind: 'offline' | 'online' }
-  | { readonly kind: 'wait'; readonly seconds: number };
-
-/**
- * What happens at the venue. An order belongs to the account in use, or to the other one of the user. `isLost`: the live
- * feed loses the update. `seconds` pass before.
- */
-export type VenueAction =
-  | {
-      readonly kind: 'fill';
-      readonly pick: number;
-      readonly part: boolean;
-      readonly ofOther: boolean;
-      readonly isLost: boolean;
-      readonly seconds: number;
-    }
-  | { readonly kind: 'reject'; readonly pick: number; readonly isLost: boolean; readonly seconds: number }
-  /** The user, or someone else with access to the account, places an order with another device. */
-  | { readonly kind: 'orderElsewhere'; readonly symbol: SimulatedSymbol; readonly ofOther: boolean }
-  /** As by a sign-out with another device. The user signs in again as soon as the portal asks for it. */
-  | { readonly kind: 'sessionEnds' }
-  /** Another tab of the browser switches the account. */
-  | { readonly kind: 'switchInOtherTab' }
-  | { readonly kind: 'clockJump'; readonly minutes: number }
-  /** Prices move ten times a second, while the user looks at a page; null for the page that is open. */
-  | { readonly kind: 'pricesMove'; readonly times: number; readonly page: Page | null };
 
 /** Topics of faults: the orders of the user, or everything. */
 export type FeedDisturbance =
@@ -87,16 +36,6 @@ export type FeedDisturbance =
   | { readonly kind: 'drop' | 'repeat' | 'malformed' | 'reorder' | 'gap'; readonly messages: number }
   /** The server refuses the topic of the user's orders until the end of the burst's check. */
   | { readonly kind: 'refuseTopic' };
-
-/** What goes wrong between the portal and the venue. */
-export type Disturbance =
-  /** `routes` by their names in the contract; each fails so many times. */
-  | { readonly kind: 'callFault'; readonly routes: readonly string[]; readonly effect: Effect; readonly times: number }
-  | { readonly kind: 'feedFault'; readonly fault: FeedDisturbance }
-  /** Responses have an unusual form, until everything shown is checked: their figures cannot be compared. */
-  | { readonly kind: 'quirks'; readonly quirks: readonly Quirk[] };
-
-export type Action = UserAction | VenueAction | Disturbance;
 
 /** Actions, after which everything shown is checked. */
 export type Burst = readonly Action[];
@@ -122,6 +61,7 @@ export interface Schedule {
 export type Level = 1 | 2 | 3;
 
 const symbol = fc.constantFrom(...simulatedSymbols);
+/** Selects one of the orders by its number, counted around. */
 const pick = fc.nat({ max: 5 });
 
 const then = fc.constantFrom<AfterCommand>('nothing', 'tryAgain', 'reload');
@@ -145,8 +85,9 @@ const moveCash = (failure: fc.Arbitrary<CommandFailure | null>) =>
   });
 const succeeds = fc.constant(null);
 const open = fc.record({ kind: fc.constant('open' as const), page: fc.constantFrom(...pages) });
-/** The portal reads orders again for some seconds after a command. */
+/** They pass before. The portal reads orders again for some seconds after a command. */
 const seconds = fc.constantFrom(0, 0, 15);
+/** An order of the account in use, or of the other one of the user. `isLost`: the live feed loses the update. */
 const fill = (isLost: boolean) =>
   fc.record({
     kind: fc.constant('fill' as const),
@@ -158,8 +99,10 @@ const fill = (isLost: boolean) =>
   });
 const reject = (isLost: boolean) =>
   fc.record({ kind: fc.constant('reject' as const), pick, isLost: fc.constant(isLost), seconds });
+/** The user, or someone else with access to the account, places an order with another device. */
 const orderElsewhere = fc.record({ kind: fc.constant('orderElsewhere' as const), symbol, ofOther: fc.boolean() });
 const clockJump = fc.record({ kind: fc.constant('clockJump' as const), minutes: fc.integer({ min: 1, max: 5 }) });
+/** Prices move ten times a second, while the user looks at a page; null for the page that is open. */
 const pricesMove = fc.record({
   kind: fc.constant('pricesMove' as const),
   times: fc.constantFrom(3, 20, 20),
@@ -172,7 +115,7 @@ const simple = <
   kind: K,
 ): fc.Arbitrary<{ readonly kind: K }> => fc.constant({ kind });
 
-const calm: readonly fc.WeightedArbitrary<Action>[] = [
+const calm = [
   { arbitrary: order(succeeds), weight: 5 },
   { arbitrary: cancel, weight: 3 },
   { arbitrary: moveCash(succeeds), weight: 2 },
@@ -183,7 +126,9 @@ const calm: readonly fc.WeightedArbitrary<Action>[] = [
   { arbitrary: fill(false), weight: 4 },
   { arbitrary: reject(false), weight: 1 },
   { arbitrary: orderElsewhere, weight: 4 },
+  // Another tab of the browser switches the account.
   { arbitrary: simple('switchInOtherTab'), weight: 1 },
+  // As by a sign-out with another device. The user signs in again as soon as the portal asks for it.
   { arbitrary: simple('sessionEnds'), weight: 1 },
   { arbitrary: clockJump, weight: 1 },
   { arbitrary: pricesMove, weight: 6 },
@@ -200,10 +145,11 @@ const commandFailure = fc.record({
   calls: fc.integer({ min: 1, max: 3 }),
   lookUps: fc.constantFrom(0, 6),
 });
-const readRoutes = [['portfolio.overview'], ['portfolio.balances'], ['orders.list'], ['orders.one']] as const;
+const readRoutes = [['portfolio.overview'], ['portfolio.balances'], ['orders.list'], ['orders.one']];
+/** Each of the routes, by their names in the contract, fails so many times. */
 const cancelFails = fc.record({
   kind: fc.constant('callFault' as const),
-  routes: fc.constant(['orders.cancel']),
+  routes: fc.constant<readonly string[]>(['orders.cancel']),
   effect: commandEffect,
   times: fc.integer({ min: 1, max: 3 }),
 });
@@ -232,7 +178,7 @@ const feedFault = fc.record({
   ),
 });
 
-const disturbed: readonly fc.WeightedArbitrary<Action>[] = [
+const disturbed = [
   ...calm,
   { arbitrary: fill(true), weight: 3 },
   { arbitrary: reject(true), weight: 1 },
@@ -249,8 +195,12 @@ const disturbed: readonly fc.WeightedArbitrary<Action>[] = [
 /** The oracle can compare what is shown while a back end has these, so it has them to the end. */
 const lastingQuirks: readonly Quirk[] = ['gatewayBefore', 'gatewayAfter', 'ignoredQuery', 'duplicatedResponses'];
 
-/** This changes what is shown. */
+/** Responses have an unusual form, until everything shown is checked: their figures cannot be compared. */
 const quirks = fc.constant({ kind: 'quirks' as const, quirks: ['unknownValues'] as const });
+
+type Drawn<A> = A extends fc.Arbitrary<infer Value> ? Readonly<Value> : never;
+/** What a user does in the portal, what happens at the venue, and what goes wrong between them. */
+export type Action = Drawn<(typeof disturbed)[number]['arbitrary'] | typeof quirks>;
 
 const additions = fc.constantFrom(null, 404, 405);
 const standard = fc.constant('standard' as const);
