@@ -16,6 +16,7 @@ import { configure, portalConfig } from '../browser/config.ts';
 import { callApi, callApiWithResponse, callRoute } from './http.ts';
 import type { Route } from './route-call.ts';
 import { changeSession, initialAuthState, readSession } from '../session/session-store.ts';
+import { parseJson } from '../browser/parse-json.ts';
 import { failureOf } from '../testing/test-page.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -150,7 +151,7 @@ describe('a call', () => {
     );
     const names = { deliveringAccountName: info.accountName, deliveringAccountNumber: info.accountNumber };
     await callRoute(accountTransfers.submit, { params: { id: 'T-1' }, body: { ...info, ...names } });
-    expect(seen.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ ...info, ...names }, info]);
+    expect(seen.map(({ body }) => parseJson(body))).toEqual([{ ...info, ...names }, info]);
   });
 
   it('is not sent once more where the server refuses the value of a second name', async () => {

@@ -90,7 +90,7 @@ function sendPlain(route: Route, args: LooseArgs, failure: unknown): Promise<Api
   const said = failure instanceof ApiFailure && !failure.mayHaveActed ? JSON.stringify(failure.errors) : '';
   if (!isAboutUnknown.test(said) || !names.some(name => said.toLowerCase().includes(name.toLowerCase()))) throw failure;
   const withoutNames = (key: string, value: unknown): unknown => (names.includes(key) ? undefined : value);
-  return sendOnce(route, { ...args, body: JSON.parse(JSON.stringify(args.body, withoutNames)) as unknown }, 1);
+  return sendOnce(route, { ...args, body: parseJson(JSON.stringify(args.body, withoutNames)) }, 1);
 }
 
 const isAboutUnknown =

@@ -61,8 +61,8 @@ const newAddress = z.strictObject({ address: addressText });
 
 /** The wallet of the specification may come whole: the address is then the first of its addresses. */
 function firstAddress(wallet: Readonly<Record<string, unknown>>): unknown {
-  const addresses = Array.isArray(wallet) ? wallet : wallet['addresses'];
-  return Array.isArray(addresses) ? (addresses as readonly unknown[])[0] : wallet;
+  const addresses: unknown = Array.isArray(wallet) ? wallet : wallet['addresses'];
+  return Array.isArray(addresses) ? addresses.at(0) : wallet;
 }
 
 /** Routes of wallets. */
