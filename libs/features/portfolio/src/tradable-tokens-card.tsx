@@ -70,10 +70,10 @@ export function TradableTokensCard({ symbols, held, volumes, load, actions }: Tr
         >
           {!needsDas
             ? 'Security tokens you can trade will appear here.'
-            : canOptIn
-              ? 'You need a digital asset securities account to trade these tokens.'
-              : block !== null
-                ? accountBlockTexts[block]
+            : block !== null
+              ? accountBlockTexts[block]
+              : canOptIn
+                ? 'You need a digital asset securities account to trade these tokens.'
                 : 'You don’t have permission to trade digital asset securities.'}{' '}
           See Market for all symbols.
         </EmptyNote>
