@@ -210,7 +210,7 @@ describe('money and documents', () => {
     const row = { id: '5', asset: 'ETH', amount: '1' };
     const rows = [
       { ...row, clientId: '6072981985483840e146ee32db6df2fe', toAddress: '0x52908400098527886E0F7030069857D2E4169EE7' },
-      { ...row, achAccountId: '01JB8VHV0JB4G07PAC8BG9X300' },
+      { ...row, toAddress: '', achAccountId: '01JB8VHV0JB4G07PAC8BG9X300' },
       { ...row, transferId: '01JB8VHV0JB4G07PAC8BG9X301' },
       { ...row, clientId: 'Chase ·· 4821', achAccountId: '01JB8VHV0JB4G07PAC8BG9X300' },
     ];

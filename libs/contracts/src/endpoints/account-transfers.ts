@@ -63,6 +63,8 @@ export const shareTransfer = z.object({
     submittedDate: alsoNamed(instant, 'createdDate', 'createdAt', 'submittedAt', 'date'),
     expectedDate: z.optional(z.nullable(isoDate)),
     errorDescription: z.nullable(shortText),
+    /** Id of its history entry, where that has another one. Not from the specification. */
+    transactionId: z.optional(z.nullable(id)),
   }),
 });
 export type ShareTransfer = z.infer<typeof shareTransfer>;

@@ -34,9 +34,9 @@ export const withParty = <T extends RawTransfer>(raw: T, parties: Parties): T =>
 /** A row whose client id is the other side: the address, bank account, or request that a service has in a field of its own. */
 export function completeParty(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { clientId, toAddress, achAccountId, transferId, requestId } = row;
-  const other = toAddress ?? achAccountId ?? transferId ?? requestId;
+  const other = [toAddress, achAccountId, transferId, requestId].find(each => typeof each === 'string' && each !== '');
   const isNamed = typeof clientId === 'string' && !isMachineId(clientId);
-  return typeof other !== 'string' || isNamed ? row : { ...row, clientId: other };
+  return other === undefined || isNamed ? row : { ...row, clientId: other };
 }
 
 /** Fills a missing date from createdDate, userId from createdBy, transactionType from type [HIS-06, HIS-07, HIS-08]. */

@@ -1,7 +1,8 @@
+import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { decimal } from '@portal/domain/money/money';
-import { addTransfers, fault, transfer, withTransfers } from '@portal/testing/arrange';
+import { addTransfers, answering, fault, transfer, withTransfers } from '@portal/testing/arrange';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { type Mounted, type MountOptions, mountRoute } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
@@ -107,6 +108,17 @@ it('names the firm of its request where the service has the id of the request be
   });
   expect((await screen.findByText('From', { selector: 'dt' })).nextSibling?.textContent).toBe('Coldbrook Securities');
   expect(screen.queryByText('T-5013')).toBe(null);
+});
+
+it('names the firm of the request that has the id of the transfer beside its own', async () => {
+  const venue = await startVenue();
+  venue.signIn('marisol');
+  const { transfers: requests, ...page } = await venue.read(accountTransfers.list, { query: {} });
+  const request = requests.find(({ id }) => id === 'T-5013');
+  answering('accountTransfers.list', 200, { ...page, transfers: [{ ...request, transactionId: 'T-9001' }] })(venue);
+  withTransfers(transfer({ id: 'T-9001', asset: 'LUMB', assetType: 'COMMON_STOCK', clientId: null }))(venue);
+  await openTransfer('T-9001', { venue });
+  expect((await screen.findByText('From', { selector: 'dt' })).nextSibling?.textContent).toBe('Coldbrook Securities');
 });
 
 it('asks for its cost basis in the history, where only that has the id to save it under', async () => {
@@ -288,7 +300,7 @@ describe('a transfer', () => {
     expect(steps.map(step => step.textContent)).toEqual([
       expect.stringMatching(/^Submitted, doneNov \d+, \d+:\d\d [ap]\.m\. ET$/),
       'Processing, in progress',
-      'Available to trade, not startedExpected Nov 20',
+      'Received, not startedExpected Nov 20',
       'Available to withdraw, not startedExpected Nov 24',
     ]);
   });

@@ -55,6 +55,7 @@ export const schemas = {
       ...fields,
       status: 'PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR, and others. Show unknown statuses unchanged.',
       submittedDate: 'When it was submitted.',
+      transactionId: 'ID of its entry in the transfer history, if that has a different one.',
     },
   }),
   DeliveringFirm: documentOf(deliveringFirm, {

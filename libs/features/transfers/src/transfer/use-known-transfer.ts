@@ -38,7 +38,9 @@ export function useKnownTransfer(id: string) {
   });
   const found = history.data?.transactions.find(each => each.id === id);
   const parties = useParties(found && [found]);
-  const request = requests.data?.transfers.find(each => each.id === id || each.id === found?.clientId) ?? null;
+  const isIts = (each: ShareTransfer): boolean =>
+    [each.id, each.transactionId].includes(id) || each.id === found?.clientId;
+  const request = requests.data?.transfers.find(isIts) ?? null;
   const isWaiting = history.data === undefined || requests.isPending;
   const entry = found === undefined ? request && entryOf(request) : completeTransfer(withParty(found, parties));
   const known: KnownTransfer | null | undefined = isWaiting
