@@ -45,12 +45,4 @@ describe('announcing order outcomes', () => {
       { kind: 'expired', orderId: 'D', symbol: 'TZROP', reason: null },
     ]);
   });
-
-  it('skips orders that had already ended', () => {
-    const announced: OrderOutcome[] = [];
-    const outcomes = announceOnce(outcome => void announced.push(outcome));
-    outcomes.skip(order('A', 'Filled'));
-    outcomes.note(order('A', 'Filled'));
-    expect(announced).toEqual([]);
-  });
 });
