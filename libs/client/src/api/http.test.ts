@@ -293,19 +293,6 @@ describe('a call that fails', () => {
   });
 
   it.each([
-    ['wrapped as errors', `{"errors":[${problem}]}`, { code: 'NOT_FOUND', message: 'We couldn’t find that order.' }],
-    [
-      'with null where there is nothing',
-      '{"code":"NOT_FOUND","message":"No.","developerMessage":null,"field":null}',
-      { code: 'NOT_FOUND', message: 'No.' },
-    ],
-    ['with a code that is a number', '[{"code":403.41,"developerMessage":"Because."}]', { code: '403.41' }],
-  ])('carries errors %s', async (_, body, expected) => {
-    serve(answer(422, body));
-    expect(await failureOf(callApi(orders.list))).toMatchObject({ status: 422, ...expected });
-  });
-
-  it.each([
     [
       'a sentence for the reader',
       422,
