@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Venue } from '@portal/mock-server/testing/testing-server';
+import { useServer } from '@portal/mock-server/testing/use-server';
+import { describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { quoteTopic, traderTopic, tradeTopic } from '@portal/contracts/live';
 import type { Report } from './findings';
@@ -9,11 +10,7 @@ import { verify } from './verify';
 import { checkFeed } from './check-feed';
 import { checkMessage } from './live-messages';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = await useServer();
 
 /** Verifies a world whose feed sends what `act` causes, until `count` messages have arrived. */
 async function verifyFeed(venue: Venue, act: () => void | Promise<void>, count: number): Promise<Report> {

@@ -1,18 +1,15 @@
 import { traderTopic } from '@portal/contracts/live';
 import { api } from '@portal/contracts/api';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Venue } from '@portal/mock-server/testing/testing-server';
+import { useServer } from '@portal/mock-server/testing/use-server';
+import { describe, expect, it, vi } from 'vitest';
 import { checkFeed } from './check-feed';
 import type { Report } from './findings';
 import { readTarget } from './target';
 import { checkTrade } from './trade';
 import { verify } from './verify';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = await useServer();
 
 function open(): Venue {
   const venue = server.openVenue();

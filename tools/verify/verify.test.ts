@@ -1,19 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PersonaKey } from '@portal/mock-server/seed/personas';
-import { startTestingServer, type TestingServer, type Venue } from '@portal/mock-server/testing/testing-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Venue } from '@portal/mock-server/testing/testing-server';
+import { useServer } from '@portal/mock-server/testing/use-server';
+import { describe, expect, it } from 'vitest';
 import type { Report } from './findings';
 import { readTarget } from './target';
 import { checkAnswer, routes } from './calls';
 import type { Answer } from './transport';
 import { verify } from './verify';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = await useServer();
 
 const options = { config: undefined, header: [] };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
+import type { PersonaKey } from '../src/seed/personas.ts';
 import { startTestingServer, type TestingServer, type Venue, type VenueOptions } from './testing-server.ts';
 
 /** One server for all tests of a file. */
@@ -23,4 +24,11 @@ export async function useVenue(...options: Parameters<typeof startTestingServer>
       return venue;
     },
   };
+}
+
+/** The same, in which this persona is signed in. */
+export async function useVenueAs(persona: PersonaKey) {
+  const used = await useVenue();
+  beforeEach(() => void used.venue().signIn(persona));
+  return used;
 }

@@ -1,18 +1,14 @@
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { decimal } from '@portal/domain/money/money';
-import { startTestingServer, type TestingServer } from '@portal/mock-server/testing/testing-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '@portal/mock-server/testing/use-server';
+import { describe, expect, it } from 'vitest';
 import { watchOutcome } from './outcome.ts';
 import { createCall } from './sandbox-call.ts';
 import { sendByFetch } from './send-by-fetch.ts';
 import { openVenue } from './venue.ts';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = await useServer();
 
 const open = () =>
   openVenue(createCall(sendByFetch({ origin: server.origin })), { speed: 0, participants: 'quotes-only' });

@@ -2,17 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
-import { startTestingServer, type TestingServer } from '@portal/mock-server/testing/testing-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestingServer } from '@portal/mock-server/testing/testing-server';
+import { useServer } from '@portal/mock-server/testing/use-server';
+import { describe, expect, it } from 'vitest';
 import { createCall } from './sandbox-call.ts';
 import { sendByFetch } from './send-by-fetch.ts';
 import { openVenue, type WorldOptions } from './venue.ts';
 
-let server: TestingServer;
-beforeAll(async () => {
-  server = await startTestingServer();
-});
-afterAll(() => server.close());
+const server = await useServer();
 
 const callServer = () => createCall(sendByFetch({ origin: server.origin }));
 const open = (options?: WorldOptions) => openVenue(callServer(), options);

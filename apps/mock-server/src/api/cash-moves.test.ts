@@ -2,14 +2,11 @@ import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { decimal } from '@portal/domain/money/money';
 import { stepUpSubject } from '@portal/domain/access/step-up';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionCookieName } from '../identity/session-cookie.ts';
-import { useVenue } from '../../testing/use-server.ts';
+import { useVenueAs } from '../../testing/use-server.ts';
 
-const { venue } = await useVenue();
-beforeEach(() => {
-  venue().signIn('marisol');
-});
+const { venue } = await useVenueAs('marisol');
 
 const { banking } = api;
 const { money } = sandbox;

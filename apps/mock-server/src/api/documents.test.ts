@@ -1,14 +1,11 @@
 import { api } from '@portal/contracts/api';
 import { demoSettings } from '@portal/contracts/configuration/demo-settings';
 import { decimal } from '@portal/domain/money/money';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { figureOf, readPdf } from '../../testing/testing-pdf.ts';
-import { useVenue } from '../../testing/use-server.ts';
+import { useVenueAs } from '../../testing/use-server.ts';
 
-const { venue } = await useVenue();
-beforeEach(() => {
-  venue().signIn('marisol');
-});
+const { venue } = await useVenueAs('marisol');
 
 const { list, file, opening } = api.documents;
 const own = { accountId: 'A-20001' };

@@ -1,13 +1,10 @@
 import { api } from '@portal/contracts/api';
 import { replayedHeader } from '@portal/contracts/routing/route';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLedger } from '../../testing/audit-exchange.ts';
-import { useVenue } from '../../testing/use-server.ts';
+import { useVenueAs } from '../../testing/use-server.ts';
 
-const { venue } = await useVenue();
-beforeEach(() => {
-  venue().signIn('marisol');
-});
+const { venue } = await useVenueAs('marisol');
 
 const routes = api.securitiesProviders;
 const params = { id: 'A-20001' };

@@ -1,13 +1,10 @@
 import { api } from '@portal/contracts/api';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { personaPassword } from '../seed/persona-spec.ts';
 import type { Venue } from '../../testing/testing-server.ts';
-import { useVenue } from '../../testing/use-server.ts';
+import { useVenueAs } from '../../testing/use-server.ts';
 
-const { venue } = await useVenue();
-beforeEach(() => {
-  venue().signIn('marisol');
-});
+const { venue } = await useVenueAs('marisol');
 
 const { auth, security } = api;
 const email = (): string => venue().userOf('marisol').email;

@@ -1,15 +1,12 @@
 import { api } from '@portal/contracts/api';
 import { add, decimal, negate, subtract, type Decimal, zero } from '@portal/domain/money/money';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatCents, formatUnits } from '../core/units.ts';
 import { isPersonaKey, personas } from '../seed/personas.ts';
 import { listings } from '../exchange/listings.ts';
-import { useVenue } from '../../testing/use-server.ts';
+import { useVenueAs } from '../../testing/use-server.ts';
 
-const { venue } = await useVenue();
-beforeEach(() => {
-  venue().signIn('marisol');
-});
+const { venue } = await useVenueAs('marisol');
 
 const { list } = api.transfers;
 const all = { start: '2025-01-01', size: 50 };

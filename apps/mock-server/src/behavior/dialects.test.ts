@@ -5,12 +5,9 @@ import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf } from '../core/fields-of.ts';
 import { validCallFor } from '../../testing/valid-calls.ts';
-import { useVenue } from '../../testing/use-server.ts';
+import { useVenueAs } from '../../testing/use-server.ts';
 
-const { server, venue, openVenue } = await useVenue();
-beforeEach(() => {
-  venue().signIn('marisol');
-});
+const { server, venue, openVenue } = await useVenueAs('marisol');
 
 const set = (...quirks: Quirk[]) => venue().world.execute('quirks.set', { quirks });
 const aText: unknown = expect.any(String);

@@ -1,15 +1,12 @@
 import { api } from '@portal/contracts/api';
 import { maxUploads } from '@portal/domain/documents/upload';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../testing/calls.ts';
 import { bytesOf, gif, heif, jpeg, pdf, png } from '../../testing/sample-files.ts';
 import { maxBytesPerWorld, uploadsOf } from './uploads.ts';
-import { useVenue } from '../../testing/use-server.ts';
+import { useVenueAs } from '../../testing/use-server.ts';
 
-const { server, venue } = await useVenue();
-beforeEach(() => {
-  venue().signIn('marisol');
-});
+const { server, venue } = await useVenueAs('marisol');
 
 const send = (name: string, content: Uint8Array, type = 'passport') =>
   venue().call(api.registration.upload, { body: { type, file: new File([new Uint8Array(content)], name) } });
