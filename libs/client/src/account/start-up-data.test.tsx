@@ -1,8 +1,6 @@
 import type { GlobalData } from '@portal/contracts/endpoints/start-up';
 import { actionButtonSize, selectVariant } from '@portal/domain/access/experiment';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { configure } from '../browser/config.ts';
@@ -15,10 +13,9 @@ import { useActionButtonSize } from '../settings/experiment.ts';
 import { globalQuery, useAccount, useGlobalData, useIdentity } from './global-data.ts';
 import { applySettings, resetSettings } from '../settings/settings.ts';
 import { useListing, useListingContext } from '../settings/use-listing.ts';
+import { queryWrapper } from '../testing/query-wrapper.tsx';
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
+const wrapper = queryWrapper(() => queryClient);
 const read = <T,>(hook: () => T): T => renderHook(hook, { wrapper }).result.current;
 const signIn = (changes: Partial<typeof initialAuthState> = {}) =>
   changeSession({ phase: 'ready', userId: 'U-1', accountId: 'A-1', twoFactorAuthenticated: true, ...changes });

@@ -2,9 +2,8 @@ import { market } from '@portal/contracts/endpoints/market';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { symbols } from '@portal/contracts/endpoints/symbols';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { configure, portalConfig } from '../browser/config.ts';
 import { queryClient } from './query-client.ts';
@@ -14,6 +13,7 @@ import { useSkippedRows } from './use-skipped-rows.ts';
 import { routeName } from './route-call.ts';
 import { changeSession, readSession } from '../session/session-store.ts';
 import { useTestSite } from '../testing/test-site.ts';
+import { queryWrapper } from '../testing/query-wrapper.tsx';
 
 const site = useTestSite();
 const calls: string[] = [];
@@ -30,9 +30,7 @@ async function open(persona: Parameters<typeof site.open>[0]): Promise<void> {
   });
 }
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
+const wrapper = queryWrapper(() => queryClient);
 
 describe('queries', () => {
   it('pass the market types of the listed symbols to portfolio and balances [APT-13, APT-14]', async () => {

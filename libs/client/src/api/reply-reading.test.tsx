@@ -2,9 +2,8 @@ import { banking } from '@portal/contracts/endpoints/banking';
 import { market } from '@portal/contracts/endpoints/market';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { configure, portalConfig } from '../browser/config.ts';
@@ -18,6 +17,7 @@ import { canRetry, queryClient, retryDelay } from './query-client.ts';
 import { checkedUrl, parseWith } from './route-address.ts';
 import { useSuppliedMutation } from './supplied-path.ts';
 import { countRows, skippedRowsStore, noteSkippedRows } from './skipped-rows.ts';
+import { queryWrapper } from '../testing/query-wrapper.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
@@ -193,9 +193,7 @@ describe('rows that were left out', () => {
 describe('a command at a path that the server supplied', () => {
   function open() {
     const cache = new QueryClient();
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={cache}>{children}</QueryClientProvider>
-    );
+    const wrapper = queryWrapper(() => cache);
     return renderHook(() => useSuppliedMutation(banking.verify, {}), { wrapper }).result;
   }
   const run = (path: string) => {

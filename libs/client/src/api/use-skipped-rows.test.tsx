@@ -1,14 +1,12 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetSkippedRows, noteSkippedRows } from './skipped-rows.ts';
 import { shownPart, useSkippedRows } from './use-skipped-rows.ts';
+import { queryWrapper } from '../testing/query-wrapper.tsx';
 
 let cache: QueryClient;
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={cache}>{children}</QueryClientProvider>
-);
+const wrapper = queryWrapper(() => cache);
 
 beforeEach(() => {
   cache = new QueryClient();

@@ -1,17 +1,15 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialFeedState, type FeedState } from './feed-state.ts';
 import { liveFeed } from './live-feed.ts';
 import { RestNote } from './rest-note.ts';
+import { queryWrapper } from '../testing/query-wrapper.tsx';
 
 const upToDate = 'The rest of this page is up to date.';
 const outOfDate = 'Other information on this page may also be out of date.';
 let cache: QueryClient;
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={cache}>{children}</QueryClientProvider>
-);
+const wrapper = queryWrapper(() => cache);
 const setFeed = (changes: Partial<FeedState>) => {
   const state: FeedState = { ...initialFeedState, state: 'connected', ...changes };
   vi.spyOn(liveFeed, 'state').mockReturnValue(state);

@@ -1,7 +1,6 @@
 import { buildSchedule } from '@portal/domain/calendar/market-schedule';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configure } from '../browser/config.ts';
 import { resetServerTime } from '../browser/server-time.ts';
@@ -11,6 +10,7 @@ import { settle } from '../testing/settle.ts';
 import { answerCalls, type AskedCall, type Reply } from '../testing/test-replies.ts';
 import { useMarketClosed } from './open-state.ts';
 import { useMarketHours } from './use-market-hours.ts';
+import { queryWrapper } from '../testing/query-wrapper.tsx';
 
 /** 10:15 in New York on a Tuesday; trading ends at 16:00. */
 const startedAt = Date.parse('2025-11-18T15:15:00.000Z');
@@ -19,9 +19,7 @@ const close = Date.parse('2025-11-18T21:00:00.000Z');
 let cache: QueryClient;
 let calls: readonly AskedCall[];
 let replies: Record<string, Reply>;
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={cache}>{children}</QueryClientProvider>
-);
+const wrapper = queryWrapper(() => cache);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startedAt });

@@ -2,10 +2,8 @@ import type { RecentTrade } from '@portal/contracts/endpoints/market';
 import { tradeTopic } from '@portal/contracts/live';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { decimal } from '@portal/domain/money/money';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { applySettings } from '../settings/settings.ts';
@@ -13,12 +11,11 @@ import { useLiveSymbols } from './quotes.ts';
 import { addTrade, joinTrades, recentTradesMax, useRecentTrades } from './recent-trades.ts';
 import type { Venue } from '@portal/mock-server/testing/testing-server';
 import { useTestSite } from '../testing/test-site.ts';
+import { queryWrapper } from '../testing/query-wrapper.tsx';
 
 const site = useTestSite();
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
+const wrapper = queryWrapper(() => queryClient);
 
 /** Opens the list of TZROP; `offered` is what the back end says that it offers beyond the specification. */
 async function open(offered: readonly string[], arrange: (venue: Venue) => unknown = () => undefined) {
