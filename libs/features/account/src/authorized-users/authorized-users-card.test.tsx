@@ -4,7 +4,7 @@ import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { profileMount, refusal, toastTexts } from '../testing/test-profile';
+import { profileMount, refuseOnce, toastTexts } from '../testing/test-profile';
 
 const openProfile = (options: Partial<MountOptions> = {}) => mountRoute({ ...profileMount, ...options });
 
@@ -120,24 +120,14 @@ describe('authorized users', () => {
     expect(document.activeElement).toBe(button);
     const { mails } = mounted.venue.world.state.outbox;
     expect([...mails.values()].at(-1)).toMatchObject({ to: 'hana.petrov@example.com', channel: 'EMAIL' });
-    await change(
-      ({ world }) =>
-        void world.execute(
-          'fault.arrange',
-          refusal('invites.resend', { code: 'INVITE_NOT_OPEN', message: 'This invite was accepted.' }),
-        ),
-    );
+    await change(refuseOnce('invites.resend', { code: 'INVITE_NOT_OPEN', message: 'This invite was accepted.' }));
     await user.click(button);
     await waitFor(() => expect(toastTexts()).toContain('Unable to resend invite: This invite was accepted.'));
   });
 
   it('revokes an invite after a confirmation and reports a failure [AUU-09, AUU-12, AUU-13, AUU-16]', async () => {
     const mounted = await openCard({
-      arrange: ({ world }) =>
-        void world.execute(
-          'fault.arrange',
-          refusal('invites.revoke', { code: 'INVITE_NOT_OPEN', message: 'This invite was accepted.' }),
-        ),
+      arrange: refuseOnce('invites.revoke', { code: 'INVITE_NOT_OPEN', message: 'This invite was accepted.' }),
     });
     const { user, card } = mounted;
     await user.click(await card.findByRole('button', { name: 'Revoke invitation to hana.petrov@example.com' }));

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DigitalSecuritiesDialogs } from './digital-securities-dialogs';
-import { refusal, toastTexts } from '../testing/test-profile';
+import { refuseOnce, toastTexts } from '../testing/test-profile';
 
 const launchName = 'Trade digital asset securities';
 const termsName = 'Digital asset securities account';
@@ -150,11 +150,7 @@ describe('the terms of the digital asset securities account', () => {
 
   it('stay open when the acknowledgement fails, and do not apply twice on retry [DAS-20]', async () => {
     const mounted = await openConfirmation({
-      arrange: ({ world }) =>
-        void world.execute(
-          'fault.arrange',
-          refusal('accounts.acknowledgeTdas', { code: 'SERVICE_UNAVAILABLE', message: 'Down' }, 503),
-        ),
+      arrange: refuseOnce('accounts.acknowledgeTdas', { code: 'SERVICE_UNAVAILABLE', message: 'Down' }, 503),
     });
     const { user, dialog, submit, box } = mounted;
     await user.click(box);
@@ -170,14 +166,10 @@ describe('the terms of the digital asset securities account', () => {
 
   it('show why the server refuses them, and blame no state for it', async () => {
     const { user, dialog, submit, box } = await openConfirmation({
-      arrange: ({ world }) =>
-        void world.execute(
-          'fault.arrange',
-          refusal('accounts.acknowledgeTdas', {
-            code: 'TDAS_NOT_OFFERED',
-            message: 'This account isn’t offered to you.',
-          }),
-        ),
+      arrange: refuseOnce('accounts.acknowledgeTdas', {
+        code: 'TDAS_NOT_OFFERED',
+        message: 'This account isn’t offered to you.',
+      }),
     });
     await user.click(box);
     await user.type(dialog.getByLabelText('Your full name'), 'Gideon Marsh');

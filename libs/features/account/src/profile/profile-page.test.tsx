@@ -6,7 +6,7 @@ import { startVenue } from '@portal/testing/venue';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { profileMount, refusal, toastTexts } from '../testing/test-profile';
+import { profileMount, refuseOnce, toastTexts } from '../testing/test-profile';
 
 const openProfile = (options: Partial<MountOptions> = {}) => mountRoute({ ...profileMount, ...options });
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -92,9 +92,7 @@ describe('the profile', () => {
     expect(factOf('Personal information', 'Identity verification')).toBe('Not verified');
     expect(screen.getByText('We couldn’t verify your identity.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toMatch(/^mailto:/);
-    await change(({ world }) =>
-      world.execute('fault.arrange', refusal('identities.verifyDocuments', { code: 'NOT_FOUND', message: '' }, 404)),
-    );
+    await change(refuseOnce('identities.verifyDocuments', { code: 'NOT_FOUND', message: '' }, 404));
     await user.click(screen.getByRole('button', { name: 'Resubmit documents' }));
     expect((await screen.findByRole('alert')).textContent).toContain('couldn’t send your documents for verification');
     await user.click(screen.getByRole('button', { name: 'Resubmit documents' }));
@@ -147,10 +145,7 @@ describe('the profile', () => {
         }),
     });
     expect(factOf('Investment profile', 'Employer')).toBe(maliciousHtml);
-    venue.world.execute(
-      'fault.arrange',
-      refusal('identities.save', { code: 'VALIDATION_FAILED', message: maliciousHtml }),
-    );
+    refuseOnce('identities.save', { code: 'VALIDATION_FAILED', message: maliciousHtml })(venue);
     await user.click(screen.getByRole('button', { name: 'Edit investment profile' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(toastTexts()).toEqual([maliciousHtml]));
@@ -294,19 +289,15 @@ describe('the profile', () => {
 
   it('shows the first server message when a save is refused, keeps the input, and shows a default message when there is none [PRF-09, PRF-10]', async () => {
     const { user, change } = await openProfile({
-      arrange: ({ world }) =>
-        void world.execute(
-          'fault.arrange',
-          refusal(
-            'identities.save',
-            {
-              code: 'VALIDATION_FAILED',
-              message: 'This phone number cannot be used.',
-              field: 'phoneNumbers',
-            },
-            400,
-          ),
-        ),
+      arrange: refuseOnce(
+        'identities.save',
+        {
+          code: 'VALIDATION_FAILED',
+          message: 'This phone number cannot be used.',
+          field: 'phoneNumbers',
+        },
+        400,
+      ),
     });
     await user.click(screen.getByRole('button', { name: 'Edit contact' }));
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '(212) 555-0123' } });

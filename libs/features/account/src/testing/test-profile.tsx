@@ -1,3 +1,5 @@
+import { fault } from '@portal/testing/arrange';
+import type { Venue } from '@portal/testing/venue';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { ProfileAside, ProfilePage } from '../profile/profile-page';
 import { useAccountInfo } from '../profile/use-account-info';
@@ -27,9 +29,8 @@ export const profileMount = {
 
 export const toastTexts = (): string[] => readToasts().map(({ text }) => text);
 
-/** Fault rule: the next response of the route is an error with this body. */
-export const refusal = (route: string, body: { code: string; message: string; field?: string }, status = 422) => ({
-  route,
-  times: 1,
-  effect: { kind: 'answer' as const, status, body },
-});
+/** For `arrange`: the next response of the route is an error with this body. */
+export const refuseOnce =
+  (route: string, body: { code: string; message: string; field?: string }, status = 422) =>
+  (venue: Venue): void =>
+    fault(venue, route, { kind: 'answer', status, body });

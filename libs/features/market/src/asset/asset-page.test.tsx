@@ -1,6 +1,7 @@
 import { market } from '@portal/contracts/endpoints/market';
 import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { decimal } from '@portal/domain/money/money';
+import { answering } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -16,12 +17,6 @@ const open = (symbol = 'TZROP', options: Partial<MountOptions> = {}) =>
 /** Waits until the page has subscribed to the topic. The timeout is long for busy machines. */
 const waitForSubscription = (venue: Venue, topic: string) =>
   waitFor(() => expect(venue.hosted.feed.readers(topic)).toBe(1));
-
-const refuse = (route: string) => ({
-  route,
-  times: null,
-  effect: { kind: 'answer' as const, status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
-});
 
 const daysOf = (graph: HTMLElement): number => Number(graph.getAttribute('aria-valuemax'));
 
@@ -67,7 +62,7 @@ describe('the asset page', () => {
 
   it('calls the price live and the rest of the page up to date only while connected', async () => {
     const { venue } = await open('TZROP', {
-      arrange: ({ world }) => world.execute('fault.arrange', refuse('market.depth')),
+      arrange: answering('market.depth', 400),
     });
     const price = await findCard('Price');
     const book = await findCard('Depth of book');
@@ -272,7 +267,7 @@ describe('when a part cannot be loaded', () => {
     '%s shows an error in its card and reloads on retry [MKT-24, MKT-26, MKT-41, MKT-43]',
     async (route, card, text, after) => {
       const { user, venue } = await open('TZROP', {
-        arrange: ({ world }) => world.execute('fault.arrange', refuse(route)),
+        arrange: answering(route, 400),
       });
       const region = await findCard(card);
       expect(await within(region).findByText(text)).toBeTruthy();
@@ -290,7 +285,7 @@ describe('when a part cannot be loaded', () => {
 
   it('the graph shows an error in its place and reloads on retry [MKT-25, MKT-42]', async () => {
     const { user, venue } = await open('TZROP', {
-      arrange: ({ world }) => world.execute('fault.arrange', refuse('market.priceHistory')),
+      arrange: answering('market.priceHistory', 400),
     });
     const price = await findCard('Price');
     expect(await within(price).findByText('Graph data unavailable')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { q } from '@portal/client/api/query';
 import { queryClient } from '@portal/client/api/query-client';
 import { market } from '@portal/contracts/endpoints/market';
+import { answering } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -19,12 +20,6 @@ const listedSymbols = (): (string | null)[] =>
 const waitForSubscription = (venue: Venue, topic: string) =>
   waitFor(() => expect(venue.hosted.feed.readers(topic)).toBe(1));
 
-const refuse = (route: string, times: number | null = null) => ({
-  route,
-  times,
-  effect: { kind: 'answer' as const, status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
-});
-
 beforeEach(() => localStorage.clear());
 
 describe('the symbol list', () => {
@@ -34,7 +29,7 @@ describe('the symbol list', () => {
       element: <MarketPage />,
       path,
       route: path,
-      arrange: ({ world }) => world.execute('fault.arrange', refuse('symbols.list')),
+      arrange: answering('symbols.list', 400),
     });
     const card = await screen.findByRole('region', { name: 'Symbols' });
     expect(await within(card).findByText('Failed to load market data')).toBeTruthy();
@@ -128,7 +123,7 @@ describe('quotes in the list', () => {
     const row = await findRow('LTC');
     await waitFor(() => expect(row.textContent).toContain(buy.spot_price));
     const shown = row.textContent;
-    venue.world.execute('fault.arrange', refuse('market.cryptoPrice'));
+    answering('market.cryptoPrice', 400)(venue);
     await act(() => queryClient.refetchQueries(q(market.cryptoPrice, { params: { symbol: 'LTC' } })));
     await waitFor(() => expect(row.querySelector('[data-stale]')).not.toBeNull());
     expect(row.textContent).toBe(shown);
@@ -136,7 +131,7 @@ describe('quotes in the list', () => {
 
   it('are replaced by an error when market data cannot be loaded, and reload on retry [MKT-37]', async () => {
     const { user, venue } = await open({
-      arrange: ({ world }) => world.execute('fault.arrange', refuse('market.snapshots')),
+      arrange: answering('market.snapshots', 400),
     });
     const error = await screen.findByText('Failed to load market data');
     const alert = error.closest<HTMLElement>('[role="alert"]') ?? error;
@@ -243,7 +238,7 @@ describe('the hours of the market', () => {
     ['market.status', 'Error loading market hours.'],
     ['market.schedule', "Error loading today's schedule."],
   ])('show an error when %s fails, and keep the rest [MKT-38, MKT-39, MKT-40]', async (route, text) => {
-    const { user, venue } = await open({ arrange: ({ world }) => world.execute('fault.arrange', refuse(route)) });
+    const { user, venue } = await open({ arrange: answering(route, 400) });
     const hours = await screen.findByRole('region', { name: 'Market hours' });
     expect(await within(hours).findByText(text)).toBeTruthy();
     expect(await within(hours).findByText('Market open')).toBeTruthy();

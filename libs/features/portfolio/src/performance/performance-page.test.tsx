@@ -35,12 +35,6 @@ const readStat = async (label: string): Promise<string> => {
 const parseMoney = (text: string | undefined): Decimal =>
   parseDecimal((text ?? '').replace('\u2212', '-').replace(/[$,+]/g, '')) ?? zero;
 
-const refuse = (route: string) => ({
-  route,
-  times: null,
-  effect: { kind: 'answer' as const, status: 400, body: { code: 'VALIDATION_FAILED', message: 'Arranged' } },
-});
-
 describe('the change since the previous close', () => {
   it('is the same on the portfolio and here, and counts what was bought today from its own price', async () => {
     await open({
@@ -185,7 +179,7 @@ describe('the performance page', () => {
 
   it('names the symbols whose prices couldn’t be loaded, and loads them again', async () => {
     const { user, venue } = await open({
-      arrange: ({ world }) => void world.execute('fault.arrange', refuse('market.priceHistory')),
+      arrange: answering('market.priceHistory', 400),
     });
     const alert = await screen.findByText(/^We couldn’t load prices for .*TZROP/);
     venue.world.execute('fault.clear', {});
@@ -194,7 +188,7 @@ describe('the performance page', () => {
   });
 
   it('computes nothing from a list that couldn’t be loaded', async () => {
-    await open({ arrange: ({ world }) => void world.execute('fault.arrange', refuse('orders.executions')) });
+    await open({ arrange: answering('orders.executions', 400) });
     expect(await screen.findByText('We couldn’t load your executions.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Performance' })).toBeNull();
