@@ -2,7 +2,7 @@ import { configure, portalConfig } from '@portal/client/browser/config';
 import { queryClient } from '@portal/client/api/query-client';
 import { connectBrowser } from '@portal/client/testing/test-browser';
 import { decimal } from '@portal/domain/money/money';
-import { startVenue } from '@portal/testing/venue';
+import { startVenue, type Venue } from '@portal/testing/venue';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formatCsvName, formatPriceCsv, loadPriceRows } from './price-csv';
 
@@ -15,6 +15,18 @@ const row = (date: string, close: string) => ({
   volume: decimal('128558'),
 });
 
+/** A venue that the client is connected to until the test ends. */
+async function connect(): Promise<Venue> {
+  const venue = await startVenue();
+  const disconnect = connectBrowser(venue);
+  onTestFinished(() => {
+    disconnect();
+    queryClient.clear();
+    venue.close();
+  });
+  return venue;
+}
+
 describe('the CSV file', () => {
   it('has a header and one line per day, oldest first, with exact figures', async () => {
     const text = await formatPriceCsv([row('2025-11-17', '5.31'), row('2025-11-14', '12345678.123456789')]);
@@ -26,13 +38,7 @@ describe('the CSV file', () => {
   });
 
   it('loads a long history four pages at a time, with every day once [MKT-20]', async () => {
-    const venue = await startVenue();
-    const disconnect = connectBrowser(venue);
-    onTestFinished(() => {
-      disconnect();
-      queryClient.clear();
-      venue.close();
-    });
+    await connect();
     const { fetch: send } = portalConfig();
     let running = 0;
     let maxRunning = 0;
@@ -50,13 +56,7 @@ describe('the CSV file', () => {
   });
 
   it('is refused where the server sends the same page again, and would be taken for the whole history', async () => {
-    const venue = await startVenue();
-    const disconnect = connectBrowser(venue);
-    onTestFinished(() => {
-      disconnect();
-      queryClient.clear();
-      venue.close();
-    });
+    await connect();
     const { fetch: send } = portalConfig();
     configure({
       fetch: (input, init) => send(typeof input === 'string' ? input.replace(/\bpage=\d+&/, '') : input, init),
@@ -67,13 +67,7 @@ describe('the CSV file', () => {
   });
 
   it('has only days of its dates where the server ignores them', async () => {
-    const venue = await startVenue();
-    const disconnect = connectBrowser(venue);
-    onTestFinished(() => {
-      disconnect();
-      queryClient.clear();
-      venue.close();
-    });
+    const venue = await connect();
     venue.world.execute('quirks.set', { quirks: ['ignoredQuery'] });
     const rows = await loadPriceRows(queryClient, 'OSTKO', { start: '2025-11-10', end: '2025-11-14' });
     expect(rows.map(({ date }) => date)).toEqual([

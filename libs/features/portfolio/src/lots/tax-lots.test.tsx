@@ -1,5 +1,5 @@
 import { addTransfer, answering } from '@portal/testing/arrange';
-import { mountRoute } from '@portal/testing/mount';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { decimal } from '@portal/domain/money/money';
 import { tradeNow } from '@portal/testing/trades';
@@ -30,9 +30,8 @@ async function venueWithDune(): Promise<Venue> {
   return venue;
 }
 
-it('the lots of a position show date, quantity, cost basis, and the days until they are long-term', async () => {
-  const venue = await venueWithDune();
-  const { user } = await mountRoute({
+const openPortfolio = (venue?: Venue) =>
+  mountRoute({
     element: (
       <>
         <PortfolioPage />
@@ -40,8 +39,18 @@ it('the lots of a position show date, quantity, cost basis, and the days until t
       </>
     ),
     persona: 'marisol',
-    venue,
+    ...(venue && { venue }),
   });
+const previewSale = (symbol: string, quantity: string, proceeds: string, options: Partial<MountOptions> = {}) =>
+  mountRoute({
+    element: <SalePreview symbol={symbol} quantity={decimal(quantity)} proceeds={decimal(proceeds)} digits={0} />,
+    persona: 'marisol',
+    ...options,
+  });
+
+it('the lots of a position show date, quantity, cost basis, and the days until they are long-term', async () => {
+  const venue = await venueWithDune();
+  const { user } = await openPortfolio(venue);
   await user.click(await screen.findByRole('button', { name: /^See how quantity of DUNE is calculated: 30/ }));
   const sheet = await screen.findByRole('dialog', { name: 'DUNE: quantity' });
   const table = await within(sheet).findByRole('table', { name: 'DUNE tax lots, oldest first' });
@@ -54,15 +63,7 @@ it('the lots of a position show date, quantity, cost basis, and the days until t
 });
 
 it('the cost basis of a lot that came by transfer is not available, and not guessed', async () => {
-  const { user } = await mountRoute({
-    element: (
-      <>
-        <PortfolioPage />
-        <ExplainHost />
-      </>
-    ),
-    persona: 'marisol',
-  });
+  const { user } = await openPortfolio();
   await user.click(await screen.findByRole('button', { name: 'See how quantity of XYLB is calculated: 150' }));
   const sheet = await screen.findByRole('dialog', { name: 'XYLB: quantity' });
   const table = await within(sheet).findByRole('table', { name: 'XYLB tax lots, oldest first' });
@@ -71,11 +72,7 @@ it('the cost basis of a lot that came by transfer is not available, and not gues
 
 it('a sale shows what it would realize, oldest lot first', async () => {
   const venue = await venueWithDune();
-  await mountRoute({
-    element: <SalePreview symbol="DUNE" quantity={decimal('15')} proceeds={decimal('60')} digits={0} />,
-    persona: 'marisol',
-    venue,
-  });
+  await previewSale('DUNE', '15', '60', { venue });
   // 10 cost $30.30 and bring $40.00; 5 of the 20 cost $15.66 and bring $20.00.
   await waitFor(() =>
     expect(screen.getByText('Estimated short-term gain/loss').nextSibling?.textContent).toBe('+$14.04'),
@@ -87,11 +84,7 @@ it('a sale takes nothing from shares that aren’t in the balance yet', async ()
   const venue = await venueWithDune();
   const shares = { asset: 'DUNE', assetType: 'SECURITY_TOKEN', amount: decimal('12') } as const;
   addTransfer(venue, { ...shares, transactionType: 'TOKEN_DEPOSIT', status: 'WAITING_FOR_COST_BASIS' });
-  await mountRoute({
-    element: <SalePreview symbol="DUNE" quantity={decimal('15')} proceeds={decimal('60')} digits={0} />,
-    persona: 'marisol',
-    venue,
-  });
+  await previewSale('DUNE', '15', '60', { venue });
   await waitFor(() =>
     expect(screen.getByText('Estimated short-term gain/loss').nextSibling?.textContent).toBe('+$14.04'),
   );
@@ -104,11 +97,7 @@ it('a sale of lots held for more than a year shows a long-term gain apart from a
   tradeNow(venue, venue.userOf('marisol').activeAccountId ?? '', {
     ...{ symbol: 'DUNE', side: 'buy', quantity: decimal('10'), price: decimal('3.00') },
   });
-  await mountRoute({
-    element: <SalePreview symbol="DUNE" quantity={decimal('40')} proceeds={decimal('160')} digits={0} />,
-    persona: 'marisol',
-    venue,
-  });
+  await previewSale('DUNE', '40', '160', { venue });
   // 30 cost $92.92 and bring $120.00; 10 cost $30.30 and bring $40.00.
   await waitFor(() =>
     expect(screen.getByText('Estimated long-term gain/loss').nextSibling?.textContent).toBe('+$27.08'),
@@ -117,10 +106,7 @@ it('a sale of lots held for more than a year shows a long-term gain apart from a
 });
 
 it('a sale of securities that came by transfer says that their cost is not listed', async () => {
-  await mountRoute({
-    element: <SalePreview symbol="XYLB" quantity={decimal('100')} proceeds={decimal('180')} digits={0} />,
-    persona: 'marisol',
-  });
+  await previewSale('XYLB', '100', '180');
   await screen.findByText('Cost basis is missing for 100 XYLB, so that part of the gain or loss isn’t included.');
 });
 
@@ -130,12 +116,7 @@ it('shows no gain of a sale while an execution can’t be read', async () => {
   const body = await venue.read(orders.executions, { query: { start: '2000-01-01', size: '500', page: '1' } });
   const [, ...others] = body.executions;
   const broken = { ...body, executions: [null, ...others] };
-  await mountRoute({
-    element: <SalePreview symbol="DUNE" quantity={decimal('15')} proceeds={decimal('60')} digits={0} />,
-    persona: 'marisol',
-    venue,
-    arrange: answering('orders.executions', 200, broken),
-  });
+  await previewSale('DUNE', '15', '60', { venue, arrange: answering('orders.executions', 200, broken) });
   const text =
     'We can’t estimate your gain or loss on this sale: some of your executions or transfers aren’t available.';
   expect(await screen.findByText(text)).toBeTruthy();

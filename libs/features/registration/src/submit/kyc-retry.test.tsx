@@ -1,7 +1,7 @@
 // Lazy-loaded in the app; imported here so that no test waits for it.
 import '@portal/ui/files/upload-field';
 import { readToasts } from '@portal/ui/feedback/toast';
-import { mountRoute } from '@portal/testing/mount';
+import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { sampleFile } from '@portal/testing/sample-files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -9,16 +9,19 @@ import './kyc-retry';
 import { SubmittedApplicationPage } from './submitted-application-page';
 
 const path = '/investors/register/submitted-application';
+const open = (arrange?: MountOptions['arrange']) =>
+  mountRoute({
+    element: <SubmittedApplicationPage />,
+    path,
+    route: path,
+    persona: 'kycRetryable',
+    ...(arrange && { arrange }),
+  });
 const toastText = 'Doc V Run Successfully, We will update you if any further action is needed';
 
 describe('a failed identity check', () => {
   it('is retried with a document and a signature, and shows the progress [ACT-29, ACT-17, REG-45]', async () => {
-    const { venue, change } = await mountRoute({
-      element: <SubmittedApplicationPage />,
-      path,
-      route: path,
-      persona: 'kycRetryable',
-    });
+    const { venue, change } = await open();
     await screen.findByRole('heading', { level: 1, name: 'We couldn’t verify your identity' });
     fireEvent.click(await screen.findByText('Sign and resubmit'));
     expect(await screen.findAllByText(/Upload a government-issued photo ID\./)).not.toEqual([]);
@@ -50,16 +53,9 @@ describe('a failed identity check', () => {
   });
 
   it('lets a taxpayer of another country correct the tax number, and the middle name', async () => {
-    const { venue } = await mountRoute({
-      element: <SubmittedApplicationPage />,
-      path,
-      route: path,
-      persona: 'kycRetryable',
-      arrange: ({ world, userOf }) =>
-        void world.execute('profile.save', {
-          userId: userOf('kycRetryable').id,
-          body: { legalDetails: { countryCode: 'DE' } },
-        }),
+    const { venue } = await open(({ world, userOf }) => {
+      const userId = userOf('kycRetryable').id;
+      world.execute('profile.save', { userId, body: { legalDetails: { countryCode: 'DE' } } });
     });
     fireEvent.change(await screen.findByLabelText('Document type'), { target: { value: 'passport' } });
     fireEvent.change(screen.getByLabelText(/choose files$/), { target: { files: [sampleFile('Passport.png')] } });
@@ -76,18 +72,12 @@ describe('a failed identity check', () => {
 });
 
 describe('an identity check that cannot go on by itself', () => {
-  const decided = async (status: 'CANNOT_PROCESS' | 'NOT_SENT') =>
-    mountRoute({
-      element: <SubmittedApplicationPage />,
-      path,
-      route: path,
-      persona: 'kycRetryable',
-      arrange: ({ world, userOf }) => {
-        const { id: userId, activeAccountId } = userOf('kycRetryable');
-        const accountId = activeAccountId ?? '';
-        world.execute('account.sign', { accountId, userId });
-        world.execute('kyc.decide', { accountId, userId, status });
-      },
+  const decided = (status: 'CANNOT_PROCESS' | 'NOT_SENT') =>
+    open(({ world, userOf }) => {
+      const { id: userId, activeAccountId } = userOf('kycRetryable');
+      const accountId = activeAccountId ?? '';
+      world.execute('account.sign', { accountId, userId });
+      world.execute('kyc.decide', { accountId, userId, status });
     });
 
   it('leads to support and to the portal, and promises no review [ACT-17]', async () => {
