@@ -1,10 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { leaveFinishedDialog } from './forget-search-params.ts';
 import { overPage, useCloseOverPage, useDialogAddress } from './dialog-address.ts';
-
-afterEach(cleanup);
 
 /** A page with a dialog in its search params, and a sheet in its hash. */
 function Page() {

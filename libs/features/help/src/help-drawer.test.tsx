@@ -31,9 +31,7 @@ const answer = async (help: Help, name: string | RegExp) =>
   (await help.findByRole('region', { name })).textContent ?? '';
 const isOpen = (help: Help, name: string | RegExp) => question(help, name).getAttribute('aria-expanded') === 'true';
 
-const desktopWidth = window.innerWidth;
 afterEach(() => {
-  window.innerWidth = desktopWidth;
   vi.restoreAllMocks();
 });
 

@@ -1,12 +1,7 @@
 import { mountRoute } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PortfolioPage } from './portfolio-page';
-
-const desktopWidth = window.innerWidth;
-afterEach(() => {
-  window.innerWidth = desktopWidth;
-});
 
 it('shows cost basis and both forms of the gain of each position on a tablet', async () => {
   window.innerWidth = 768;

@@ -1,8 +1,8 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SheetModal } from './sheet-modal';
 import { DateField } from '../dates/date-field';
 import { usePopoverButton } from '../popovers/use-popover-button';
@@ -89,7 +89,6 @@ beforeEach(() => {
   vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390);
   window.dispatchEvent(new Event('resize'));
 });
-afterEach(cleanup);
 
 it('closes the sheet on Back of a phone, keeps the page with what was typed, and leaves it on the next Back', async () => {
   show();

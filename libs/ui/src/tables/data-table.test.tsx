@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPortal } from 'react-dom';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Column, DataTable } from './data-table';
 import { ErrorNote } from '../feedback/error-note';
 import { type Sort, turnSort } from './sort';
@@ -31,10 +31,6 @@ const show = (props: TableProps = {}) =>
       <DataTable caption="Positions" columns={columns} rows={rows} rowKey={row => row.symbol} {...props} />
     </UiRoot>,
   );
-
-afterEach(() => {
-  window.innerWidth = 1024;
-});
 
 it('sorts on a press of the column head, and sets aria-sort', async () => {
   function Sorted() {

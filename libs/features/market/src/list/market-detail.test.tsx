@@ -68,16 +68,12 @@ describe('on a small screen', () => {
 
   it('a row shows price and change, and opens the page of the symbol', async () => {
     window.innerWidth = 375;
-    try {
-      const { user, location } = await open();
-      const row = await findRow('TZROP');
-      await waitFor(() => expect(row.textContent).toMatch(/\d\.\d\d.*%/));
-      expect(screen.queryByRole('complementary')).toBeNull();
-      expect((await findRow('XYLB')).textContent).toContain('No price');
-      await user.click(within(row).getByText('Terzo Preferred'));
-      expect(location()).toBe('/investors/asset/TZROP');
-    } finally {
-      window.innerWidth = 1024;
-    }
+    const { user, location } = await open();
+    const row = await findRow('TZROP');
+    await waitFor(() => expect(row.textContent).toMatch(/\d\.\d\d.*%/));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect((await findRow('XYLB')).textContent).toContain('No price');
+    await user.click(within(row).getByText('Terzo Preferred'));
+    expect(location()).toBe('/investors/asset/TZROP');
   });
 });

@@ -101,34 +101,26 @@ describe('trading from the asset page', () => {
 
   it('on a small screen Sell and Buy open the form in a sheet with the side selected', async () => {
     window.innerWidth = 375;
-    try {
-      const { user } = await open();
-      await user.click(await screen.findByRole('button', { name: 'Sell' }));
-      const sheet = await screen.findByRole('dialog', { name: 'Trade TZROP' });
-      expect(await within(sheet).findByText(/^TZROP side 2/)).toBeTruthy();
-      await waitFor(() => expect(sheet.textContent).toContain('Last price$5.26'));
-      await user.click(within(sheet).getByRole('button', { name: 'Accepted' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    } finally {
-      window.innerWidth = 1024;
-    }
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Sell' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Trade TZROP' });
+    expect(await within(sheet).findByText(/^TZROP side 2/)).toBeTruthy();
+    await waitFor(() => expect(sheet.textContent).toContain('Last price$5.26'));
+    await user.click(within(sheet).getByRole('button', { name: 'Accepted' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('on a small screen a notice replaces Sell and Buy while trading is off [FLG-09, ORD-47]', async () => {
     window.innerWidth = 375;
-    try {
-      const { venue } = await open('TZROP', {
-        arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
-      });
-      expect(await screen.findByText('Trading isn’t available right now.')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Sell' })).toBeNull();
-      expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
-      venue.world.execute('flags.change', { values: { canTrade: true } });
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-      expect(await screen.findByRole('button', { name: 'Buy' })).toBeTruthy();
-    } finally {
-      window.innerWidth = 1024;
-    }
+    const { venue } = await open('TZROP', {
+      arrange: ({ world }) => world.execute('flags.change', { values: { canTrade: false } }),
+    });
+    expect(await screen.findByText('Trading isn’t available right now.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sell' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull();
+    venue.world.execute('flags.change', { values: { canTrade: true } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('button', { name: 'Buy' })).toBeTruthy();
   });
 
   it('on a small screen a price of the book opens the form with that price and the opposite side', async () => {

@@ -6,7 +6,7 @@ import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { formatQuantity } from '@portal/ui/format/format';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { OpenOrdersCard } from './open-orders-card';
 import { OrdersPage } from './orders-page';
 
@@ -151,12 +151,8 @@ describe('the open orders', () => {
 });
 
 describe('the table of open orders on a wide screen', () => {
-  const desktopWidth = window.innerWidth;
   beforeEach(() => {
     window.innerWidth = 1440;
-  });
-  afterEach(() => {
-    window.innerWidth = desktopWidth;
   });
   const readCells = () =>
     screen
