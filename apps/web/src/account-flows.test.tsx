@@ -1,16 +1,16 @@
 import { holdCalls } from '@portal/client/testing/test-page';
 import { fault } from '@portal/testing/arrange';
 import { wholeDraft, withDraft } from '@portal/testing/applicant';
-import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import type { MountOptions, Persona } from '@portal/testing/mount';
 import { signInByHand } from '@portal/testing/sign-in';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { App } from './app/app';
+import { openApp } from './testing/open-app';
 
 /** Flows of opening and completing an account, starting at the portfolio or at a link. */
 
 const signedIn = (persona: Persona, options: Partial<MountOptions> = {}) =>
-  mountRoute({ element: <App />, ownToasts: true, path: '/investors/portfolio', persona, ...options });
+  openApp('/investors/portfolio', { persona, ...options });
 type Mounted = Awaited<ReturnType<typeof signedIn>>;
 
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -99,7 +99,7 @@ describe('a second account', () => {
 
 describe('an invitation link', () => {
   it('opens the invitation after sign-in, and then the signature [SGN-17, REG-42, ACS-14]', async () => {
-    const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
+    const mounted = await openApp('/investors');
     mounted.navigate(inviteLink(mounted, 'inviteScheduled'));
     await signInByHand(mounted, 'inviteScheduled');
     await findTitle('You’re invited');
@@ -117,7 +117,7 @@ describe('an invitation link', () => {
   });
 
   it('to a revoked invitation shows a message, and no page redirects back to it [REG-42]', async () => {
-    const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
+    const mounted = await openApp('/investors');
     mounted.navigate(inviteLink(mounted, 'invited'));
     const { email } = mounted.venue.userOf('invited');
     const invite = [...mounted.venue.world.state.invites.byId.values()].find(each => each.email === email);
@@ -132,7 +132,7 @@ describe('an invitation link', () => {
   });
 
   it('opens the invitation for a user without an account, signed in or out [SGN-17, ACS-08, RTE-25]', async () => {
-    const mounted = await mountRoute({ element: <App />, ownToasts: true, path: '/investors' });
+    const mounted = await openApp('/investors');
     const link = inviteLink(mounted, 'invited');
     mounted.navigate(link);
     expect(await screen.findByText(/^To accept an invitation, sign in with the email it was sent to/)).toBeTruthy();
@@ -168,12 +168,7 @@ describe('another verification email', () => {
   });
 
   it('can be requested on an invitation that cannot be accepted yet, without leaving the page [SGN-33, REG-42]', async () => {
-    const mounted = await mountRoute({
-      element: <App />,
-      ownToasts: true,
-      path: '/investors',
-      arrange: unverified('invited'),
-    });
+    const mounted = await openApp('/investors', { arrange: unverified('invited') });
     mounted.navigate(inviteLink(mounted, 'invited'));
     await signInByHand(mounted, 'invited');
     await findTitle('You’re invited');

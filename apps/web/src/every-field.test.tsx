@@ -6,12 +6,12 @@ import { startUp } from '@portal/contracts/endpoints/start-up';
 import { apiRoutes } from '@portal/contracts/routes';
 import { sample, seed } from '@portal/testing/seeded-sample';
 import { isLoading } from '@portal/testing/is-loading';
-import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import type { Mounted, MountOptions } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { QueryKey } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { App } from './app/app';
+import { openApp } from './testing/open-app';
 import { routes } from './routing/routes';
 
 /**
@@ -186,13 +186,7 @@ async function settle(): Promise<void> {
 }
 
 const openPortal = async (path: string, arrange?: MountOptions['arrange']): Promise<Mounted> => {
-  const mounted = await mountRoute({
-    element: <App />,
-    ownToasts: true,
-    persona: 'marisol',
-    path: `/investors/${path}`,
-    ...(arrange && { arrange }),
-  });
+  const mounted = await openApp(`/investors/${path}`, { persona: 'marisol', ...(arrange && { arrange }) });
   await settle();
   return mounted;
 };

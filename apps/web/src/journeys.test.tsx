@@ -2,13 +2,13 @@ import type { DialectName } from '@portal/contracts/sandbox/dialects';
 import { offers } from '@portal/mock-server/behavior/offered-additions';
 import { readCode } from '@portal/testing/arrange';
 import { fillIn, findField, findText, goThrough, press, see, type Step } from '@portal/testing/user-steps';
-import { mountRoute, type Mounted, type Persona } from '@portal/testing/mount';
+import type { Mounted, Persona } from '@portal/testing/mount';
 import { personas } from '@portal/testing/personas';
 import { watchSaves, type SavedFile } from '@portal/testing/saved-files';
 import { translatePage, type TranslationForm } from '@portal/ui/testing/test-translator';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { App } from './app/app';
+import { openApp } from './testing/open-app';
 
 /** Journeys of users through the whole portal, at back ends that others could have written (decision 112). */
 
@@ -229,10 +229,7 @@ const foreign = ['spring', 'plain'] as const satisfies readonly DialectName[];
 /** Goes through a journey to its end, where each command has been given once. */
 async function goOn({ persona, steps, signsIn = false, commands = [] }: Journey, dialect: DialectName): Promise<void> {
   const saved = watchSaves();
-  const mounted = await mountRoute({
-    element: <App />,
-    path: `/investors/${signsIn ? 'login' : 'portfolio'}`,
-    ownToasts: true,
+  const mounted = await openApp(`/investors/${signsIn ? 'login' : 'portfolio'}`, {
     venue: { dialect },
     ...(!signsIn && { persona }),
   });

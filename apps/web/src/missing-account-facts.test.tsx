@@ -1,11 +1,11 @@
 import { auth } from '@portal/contracts/endpoints/auth';
 import { startUp } from '@portal/contracts/endpoints/start-up';
-import { mountRoute, type Mounted } from '@portal/testing/mount';
+import type { Mounted } from '@portal/testing/mount';
 import { answering, readCode } from '@portal/testing/arrange';
 import { startVenue } from '@portal/testing/venue';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { App } from './app/app';
+import { openApp } from './testing/open-app';
 
 /** Pages of an account of which the back end leaves out what it need not send, such as the id of the broker. */
 
@@ -17,7 +17,7 @@ async function open(path: string): Promise<Mounted> {
   const user = await venue.read(auth.user);
   answer('startUp.global', { ...global, account: { ...global.account, brokerId: null } });
   answer('auth.user', { ...user, twoFactorAuthType: null });
-  return mountRoute({ element: <App />, ownToasts: true, path: `/investors/${path}`, venue });
+  return openApp(`/investors/${path}`, { venue });
 }
 
 const findCash = async () => within(await screen.findByRole('region', { name: 'Cash' }));

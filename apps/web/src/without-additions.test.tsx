@@ -10,11 +10,11 @@ import { readLinkTarget } from '@portal/banking/bank-link/link-flow';
 import { traderTopic } from '@portal/contracts/live';
 import { decimal } from '@portal/domain/money/money';
 import { fault } from '@portal/testing/arrange';
-import { mountRoute, type Mounted, type Persona } from '@portal/testing/mount';
+import type { Mounted, Persona } from '@portal/testing/mount';
 import { orderOf } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { App } from './app/app';
+import { openApp } from './testing/open-app';
 import { routes } from './routing/routes';
 
 /** What docs/back-end.md says that the portal does without each addition of the contract. */
@@ -39,10 +39,7 @@ interface Opened {
 
 /** Opens the portal at a back end that offers all additions but one. */
 const open = (missing: AdditionName | null, { path, ...who }: Opened): Promise<Mounted> =>
-  mountRoute({
-    element: <App />,
-    ownToasts: true,
-    path: `/investors/${path}`,
+  openApp(`/investors/${path}`, {
     ...who,
     arrange: ({ world }) =>
       void world.execute('settings.change', { values: { additions: names.filter(name => name !== missing) } }),

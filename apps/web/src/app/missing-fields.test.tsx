@@ -6,11 +6,10 @@ import { portfolio } from '@portal/contracts/endpoints/portfolio';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { fault } from '@portal/testing/arrange';
-import { mountRoute } from '@portal/testing/mount';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from './app';
+import { openApp } from '../testing/open-app';
 
 /** A back end that leaves out fields which a screen can do without, or sends values that this version does not know. */
 
@@ -37,7 +36,7 @@ async function openWith(path: string, ...changed: readonly Changed[]) {
     const effect = { kind: 'answer', status: 200, body: change(json) } as const;
     fault(venue, name, effect, null);
   }
-  return mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path });
+  return openApp(path, { venue, persona: 'marisol' });
 }
 
 /** Each row of a list of the body, changed. */

@@ -2,11 +2,10 @@ import { banking } from '@portal/contracts/endpoints/banking';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { answering, fault } from '@portal/testing/arrange';
-import { mountRoute } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { App } from './app';
+import { openApp } from '../testing/open-app';
 
 /** A back end that sends one row in a form that this version of the portal cannot read, or values in another form. */
 
@@ -25,7 +24,7 @@ async function openWith(
       : await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
   const effect = { kind: 'answer', status: 200, body: change({ ...body }) } as const;
   fault(venue, route, effect, 50);
-  return mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path });
+  return openApp(path, { venue, persona: 'marisol' });
 }
 
 /** The list with one field of its second row replaced. */
@@ -71,7 +70,7 @@ describe('a list of which the server sends only the first rows', () => {
     const items = await venue.read(banking.accounts, {});
     answering('banking.accounts', 200, { items, hasMore: true, cursor: 'bzoyMA' })(venue);
     const path = '/investors/account/bank-accounts';
-    await mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path });
+    await openApp(path, { venue, persona: 'marisol' });
     expect((await findNotice()).textContent).toBe(
       'We couldn’t load all bank accounts. Refresh the page to try again, or contact support.',
     );
@@ -98,7 +97,7 @@ describe('a list of which no row can be read', () => {
     const global = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
     if (route === 'symbols.list') answering('startUp.global', 200, { ...global, assets: ['?'] })(venue);
     answering(route, 200, body)(venue);
-    await mountRoute({ element: <App />, ownToasts: true, venue, persona: 'marisol', path: `/investors/${page}` });
+    await openApp(`/investors/${page}`, { venue, persona: 'marisol' });
     expect((await screen.findAllByText(`We couldn’t load these ${what}`)).length).toBeGreaterThan(0);
     expect(screen.queryByText(none, { exact: false })).toBe(null);
   });

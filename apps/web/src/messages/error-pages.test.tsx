@@ -1,19 +1,17 @@
 import { configure, portalConfig } from '@portal/client/browser/config';
 import { formatDateTime } from '@portal/ui/format/format-time';
 import { answering, fault } from '@portal/testing/arrange';
-import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import { mountRoute } from '@portal/testing/mount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { lazy, useLayoutEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { App } from '../app/app';
+import { openApp } from '../testing/open-app';
 import { ErrorBoundary } from './error-boundary';
 import { watchLeaving } from '@portal/ui/feedback/missing-code';
 import { FailurePage } from './failure-page';
 import { Shell } from '../shell/shell';
 
-const open = (path: string, options: Partial<MountOptions> = {}) =>
-  mountRoute({ element: <App />, ownToasts: true, path, ...options });
 const support = () => screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href');
 
 /** Throws as a browser does for an unsupported feature. */
@@ -37,18 +35,10 @@ describe('the generic error screen', () => {
   });
 
   it('offers Sign Out instead when a call is refused for a second factor that was verified [ERR-15, ERR-16]', async () => {
-    const refuse = (route: string) => ({
-      route,
-      times: null,
-      effect: {
-        kind: 'answer' as const,
-        status: 403,
-        body: [{ code: '403.100.2', message: 'Must be two factor authenticated to complete request' }],
-      },
-    });
-    const { user, navigate, location, venue } = await open('/investors/portfolio', { persona: 'marisol' });
+    const body = [{ code: '403.100.2', message: 'Must be two factor authenticated to complete request' }];
+    const { user, navigate, location, venue } = await openApp('/investors/portfolio', { persona: 'marisol' });
     await screen.findByRole('heading', { name: 'Portfolio' });
-    venue.world.execute('fault.arrange', refuse('orders.list'));
+    answering('orders.list', 403, body)(venue);
     navigate('/investors/history');
     expect(await screen.findByText('Please contact customer support or sign out and try again.')).toBeTruthy();
     expect(support()).toMatch(/^mailto:support@example\.com/);
@@ -59,7 +49,7 @@ describe('the generic error screen', () => {
   });
 
   it('offers Sign Out when start-up is refused for a second factor that was verified [ERR-15, SES-22]', async () => {
-    await open('/investors/portfolio', {
+    await openApp('/investors/portfolio', {
       persona: 'marisol',
       arrange: answering('startUp.global', 403, [{ code: '403.100.2', message: 'Must be two factor authenticated' }]),
     });
@@ -86,7 +76,7 @@ describe('the generic error screen', () => {
 
   it('replaces a page that throws while rendering, and closes on the next page [ERR-17]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { navigate } = await open('/investors/history', { persona: 'marisol' });
+    const { navigate } = await openApp('/investors/history', { persona: 'marisol' });
     await screen.findByRole('heading', { name: 'History' });
     const supported = window.ResizeObserver;
     onTestFinished(() => void vi.stubGlobal('ResizeObserver', supported));
@@ -129,7 +119,7 @@ describe('the generic error screen', () => {
 
   it('replaces a page without header that fails [ERR-17]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { navigate } = await open('/investors/disclosures');
+    const { navigate } = await openApp('/investors/disclosures');
     await screen.findByRole('heading', { name: 'Disclosures' });
     configure({ links: Object.defineProperty({ ...portalConfig().links }, 'brokerCheck', { get: unsupported }) });
     navigate('/investors/forgot-password');
@@ -137,7 +127,7 @@ describe('the generic error screen', () => {
   });
 
   it('shows when the start-up data cannot be loaded [SES-27]', async () => {
-    await open('/investors/portfolio', {
+    await openApp('/investors/portfolio', {
       persona: 'marisol',
       arrange: each => fault(each, 'startUp.global', { kind: 'dropBefore' }, null),
     });
@@ -158,13 +148,13 @@ describe('the splash screen', () => {
       'There was an unknown error on the page.',
     ],
   ] as const)('%s', async (_, persona, text) => {
-    await open('/investors/portfolio', { persona });
+    await openApp('/investors/portfolio', { persona });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(support()).toMatch(/^mailto:support@example\.com/);
   });
 
   it('shows the reason from the server and a link to support [ERR-02, ERR-10, ERR-11]', async () => {
-    const { venue, user, location } = await open('/investors/portfolio', { persona: 'refused41' });
+    const { venue, user, location } = await openApp('/investors/portfolio', { persona: 'refused41' });
     const response = await venue.fetch('/api/global?symbolResource=asset');
     const body: unknown = await response.json();
     const reason = /"developerMessage":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? 'no reason';

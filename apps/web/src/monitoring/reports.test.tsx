@@ -8,12 +8,12 @@ import { orders } from '@portal/contracts/endpoints/orders';
 import { behavior } from '@portal/contracts/sandbox/behavior';
 import { answering, fault } from '@portal/testing/arrange';
 import { wholeDraft, withDraft } from '@portal/testing/applicant';
-import { mountRoute, type Mounted, type MountOptions, type Persona } from '@portal/testing/mount';
+import type { Mounted, MountOptions, Persona } from '@portal/testing/mount';
 import { seededNumber } from '@portal/testing/seeded-sample';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { App } from '../app/app';
+import { openApp } from '../testing/open-app';
 import { startMonitoring } from './monitoring';
 
 /** What the operator receives, byte for byte, while people type and everything fails. */
@@ -39,10 +39,7 @@ afterAll(() => receiver.close());
 /** Opens a page of a portal that reports; `flush` sends what is waiting, as the end of the page does. */
 async function open(path: string, options: Partial<MountOptions>, reportUrl?: string) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const mounted = await mountRoute({
-    element: <App />,
-    ownToasts: true,
-    path: `/investors/${path}`,
+  const mounted = await openApp(`/investors/${path}`, {
     ...options,
     arrange: venue => {
       options.arrange?.(venue);

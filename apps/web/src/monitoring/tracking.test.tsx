@@ -1,8 +1,7 @@
 import { configure, type Tracking } from '@portal/client/browser/config';
-import { mountRoute } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { App } from '../app/app';
+import { openApp } from '../testing/open-app';
 import { startMonitoring } from './monitoring';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -11,10 +10,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 async function open(path: string, tracking: Partial<Tracking>, persona?: 'marisol') {
   const visits: { page: string }[] = [];
   Reflect.set(window, 'tracker', { visits });
-  const mounted = await mountRoute({
-    element: <App />,
-    ownToasts: true,
-    path,
+  const mounted = await openApp(path, {
     ...(persona === undefined ? {} : { persona }),
     arrange: () =>
       configure({ tracking: { call: 'tracker.visits.push', script: null, needsConsent: false, ...tracking } }),

@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { App } from '../app/app';
+import { openApp } from '../testing/open-app';
 import { preloadPage } from '../app/preload';
 
 type Flags = Partial<Record<'transfer' | 'info' | 'accountTransfer' | 'selfClearedTransactions', boolean>>;
@@ -73,10 +74,7 @@ describe('a page behind a flag', () => {
   });
 
   it('shows an error while the flag service does not answer, and opens on a retry', async () => {
-    const { user, venue } = await mountRoute({
-      element: <App />,
-      ownToasts: true,
-      path: '/cedar-row/investors/acat-transfer',
+    const { user, venue } = await openApp('/cedar-row/investors/acat-transfer', {
       persona: 'marisol',
       arrange: answering('flags.evaluate', 503, null),
     });

@@ -1,11 +1,8 @@
 import { readToasts, toast } from '@portal/ui/feedback/toast';
-import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { App } from '../app/app';
+import { openApp } from '../testing/open-app';
 
-const open = (path: string, options: Partial<MountOptions> = {}) =>
-  mountRoute({ element: <App />, ownToasts: true, path, ...options });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 afterEach(() => {
@@ -14,7 +11,7 @@ afterEach(() => {
 
 describe('a navigation', () => {
   it('scrolls to the top [RTE-52]', async () => {
-    const { navigate } = await open('/investors/disclosures');
+    const { navigate } = await openApp('/investors/disclosures');
     await heading('Disclosures');
     const scroll = vi.spyOn(window, 'scrollTo');
     navigate('/investors/privacy-policy');
@@ -27,7 +24,7 @@ describe('a navigation', () => {
     const listen = (event: Event): void => void events.push(event instanceof CustomEvent ? event.detail : event);
     window.addEventListener('portal:navigation', listen);
     onTestFinished(() => window.removeEventListener('portal:navigation', listen));
-    const { navigate } = await open('/investors/disclosures?token=secret');
+    const { navigate } = await openApp('/investors/disclosures?token=secret');
     await heading('Disclosures');
     navigate('/investors/privacy-policy?code=123456#part');
     await heading('Privacy Policy');
@@ -35,7 +32,7 @@ describe('a navigation', () => {
   });
 
   it('moves the focus to the heading of the new page and announces its name', async () => {
-    const { user } = await open('/investors/disclosures');
+    const { user } = await openApp('/investors/disclosures');
     await heading('Disclosures');
     await user.click(screen.getByText('Business Continuity', { selector: 'footer a' }));
     const title = await heading('Business Continuity');
@@ -44,7 +41,7 @@ describe('a navigation', () => {
   });
 
   it('clears toasts that are not persistent [TST-12]', async () => {
-    const { navigate } = await open('/investors/disclosures');
+    const { navigate } = await openApp('/investors/disclosures');
     await heading('Disclosures');
     toast({ name: 'short', text: 'Goes with the page', autoClose: false });
     toast({ name: 'long', text: 'Stays', autoClose: false, persistent: true });
@@ -57,7 +54,7 @@ describe('a navigation', () => {
   });
 
   it('has a skip link as the first tab stop', async () => {
-    const { user } = await open('/investors/disclosures');
+    const { user } = await openApp('/investors/disclosures');
     await heading('Disclosures');
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');

@@ -1,13 +1,10 @@
 import { readSession } from '@portal/client/session/session-store';
 import { createTabs } from '@portal/client/browser/tabs';
-import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { signInByHand } from '@portal/testing/sign-in';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../app/app';
+import { openApp } from '../testing/open-app';
 
-const open = (path: string, options: Partial<MountOptions> = {}) =>
-  mountRoute({ element: <App />, ownToasts: true, path, ...options });
 const findPortfolio = () => screen.findByRole('heading', { name: 'Portfolio' });
 
 afterEach(() => {
@@ -17,13 +14,13 @@ afterEach(() => {
 describe('the sign-in page', () => {
   // This test runs first, because the reason stays in the tab until the next sign-in.
   it('shows no notice to a visitor', async () => {
-    await open('/investors/login');
+    await openApp('/investors/login');
     await screen.findByRole('button', { name: 'Sign In' });
     expect(screen.queryByText(/session|signed out|invited/)).toBe(null);
   });
 
   it('links to Form CRS [SGN-09]', async () => {
-    await open('/investors/login');
+    await openApp('/investors/login');
     await screen.findByRole('button', { name: 'Sign In' });
     const link = screen.getByRole('link', { name: /^Form CRS/ });
     expect(link.getAttribute('href')).toBe('https://www.example.com/form-crs.pdf');
@@ -31,7 +28,7 @@ describe('the sign-in page', () => {
 
   it('shows that the user was inactive [SES-12]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
-    await open('/investors/portfolio', {
+    await openApp('/investors/portfolio', {
       persona: 'marisol',
       arrange: ({ world }) => void world.execute('settings.change', { values: { timeToInactive: 500 } }),
     });
@@ -42,7 +39,7 @@ describe('the sign-in page', () => {
   });
 
   it('shows that the session has ended to a returning user [SES-31]', async () => {
-    await open('/investors/portfolio', {
+    await openApp('/investors/portfolio', {
       persona: 'marisol',
       rendersFirst: true,
       arrange: ({ world }) => {
@@ -57,7 +54,7 @@ describe('the time limit of a session', () => {
   it('is announced five minutes ahead, and the sign-in page shows it as the reason [SES-14]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
     // The session is renewed about every second.
-    const mounted = await open('/investors/login', {
+    const mounted = await openApp('/investors/login', {
       arrange: ({ world }) =>
         void world.execute('settings.change', {
           values: { timeBeforeRefresh: 1_799_000, fallbackRefreshTime: 1_000 },
@@ -94,7 +91,7 @@ describe('the time limit of a session', () => {
 // Last, because it ends while the user signs out: an end of the session until the response counts as this sign-out.
 describe('the sign-in page after a sign-out in another tab', () => {
   it('shows that the user signed out in another tab, until the next sign-in [SES-31]', async () => {
-    const mounted = await open('/investors/portfolio', { persona: 'smallCash' });
+    const mounted = await openApp('/investors/portfolio', { persona: 'smallCash' });
     await findPortfolio();
     const other = createTabs();
     await mounted.change(venue => {

@@ -1,9 +1,9 @@
 import { actionButtonSize as experiment, selectVariant } from '@portal/domain/access/experiment';
 import { rereadPreferences } from '@portal/client/preferences/preferences';
-import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import type { MountOptions, Persona } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { App } from '../app/app';
+import { openApp } from '../testing/open-app';
 
 afterEach(() => {
   localStorage.clear();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const open = (persona: Persona, options: Partial<MountOptions> = {}) =>
-  mountRoute({ element: <App />, ownToasts: true, path: '/investors/orders', persona, ...options });
+  openApp('/investors/orders', { persona, ...options });
 const notice = () => screen.findByRole('region', { name: 'Notice' });
 type FlagValues = Partial<Record<'info' | 'freeTrade' | 'accountTransfer', boolean>> & {
   actionButtonSize?: string;

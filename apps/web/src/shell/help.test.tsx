@@ -1,11 +1,8 @@
 import { askHelp } from '@portal/ui/layout/help-request';
-import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { App } from '../app/app';
+import { openApp } from '../testing/open-app';
 
-const open = (path: string, options: Partial<MountOptions> = {}) =>
-  mountRoute({ element: <App />, ownToasts: true, path, ...options });
 const faq = { name: 'Frequently Asked Questions' };
 const findHelp = () => screen.findByRole('dialog', faq);
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
@@ -15,7 +12,7 @@ beforeAll(async () => void (await Promise.all([import('./shell'), import('./help
 
 describe('the help drawer of the shell', () => {
   it('opens from header and footer over any page, which stays unchanged, and returns the focus [SHL-36]', async () => {
-    const { user, location } = await open('/investors/disclosures?from=mail');
+    const { user, location } = await openApp('/investors/disclosures?from=mail');
     const button = await screen.findByLabelText('Help', { selector: 'button' });
     await user.click(button);
     const drawer = await findHelp();
@@ -32,7 +29,7 @@ describe('the help drawer of the shell', () => {
   });
 
   it('opens at the topic requested by an address or another part of the portal; Back closes it [SHL-36]', async () => {
-    const { location } = await open('/investors/disclosures?help=acat&from=mail');
+    const { location } = await openApp('/investors/disclosures?help=acat&from=mail');
     const acat = await screen.findByRole('dialog', { name: 'ACATS - Frequently Asked Questions' });
     act(() => within(acat).getByRole('button', { name: 'Close help' }).click());
     await closed();
@@ -48,7 +45,7 @@ describe('the help drawer of the shell', () => {
   });
 
   it('is available before sign-in too, with the fee text of the brand in the path [SHL-36, BRD-09]', async () => {
-    await open('/cedar-row/investors/login#help=fees');
+    await openApp('/cedar-row/investors/login#help=fees');
     const drawer = await findHelp();
     expect(await within(drawer).findByText(/minimum of \$0\.01 per transaction/)).toBeTruthy();
   });

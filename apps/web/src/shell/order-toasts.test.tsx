@@ -3,10 +3,10 @@ import { cachedOrder } from '@portal/client/orders/order-cache';
 import { readToasts } from '@portal/ui/feedback/toast';
 import { orderOf } from '@portal/mock-server/testing/order-fixtures';
 import type { Venue } from '@portal/mock-server/testing/testing-server';
-import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { App } from '../app/app';
+import { openApp } from '../testing/open-app';
 import { describeOutcome, describeOutcomes } from './order-toasts';
 
 /** An open order of the investor: buy 200 OSTKO at $43.75. */
@@ -51,13 +51,7 @@ describe('the toast about an order', () => {
   });
 
   async function openAndFollow(options: Partial<MountOptions> = {}) {
-    const mounted = await mountRoute({
-      ...options,
-      element: <App />,
-      ownToasts: true,
-      path: '/investors/transfers',
-      persona: 'marisol',
-    });
+    const mounted = await openApp('/investors/transfers', { ...options, persona: 'marisol' });
     const user = mounted.venue.userOf('marisol');
     const follows = () => mounted.venue.hosted.feed.readers(`/topic/trader/${user.id}`);
     await waitFor(() => expect(follows()).toBe(1));

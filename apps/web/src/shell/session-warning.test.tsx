@@ -1,15 +1,11 @@
 import { readSession } from '@portal/client/session/session-store';
-import { mountRoute } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../app/app';
+import { openApp } from '../testing/open-app';
 
 /** Opens a page for an investor who counts as inactive after half a second. */
 async function openAndWait() {
-  const mounted = await mountRoute({
-    element: <App />,
-    ownToasts: true,
-    path: '/investors/transfers',
+  const mounted = await openApp('/investors/transfers', {
     persona: 'marisol',
     arrange: ({ world }) => void world.execute('settings.change', { values: { timeToInactive: 500 } }),
   });

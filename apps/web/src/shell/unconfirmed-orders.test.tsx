@@ -1,20 +1,16 @@
 import { changeSession } from '@portal/client/session/session-store';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { answering, fault } from '@portal/testing/arrange';
-import { mountRoute } from '@portal/testing/mount';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { App } from '../app/app';
+import { openApp } from '../testing/open-app';
 import { routes } from '../routing/routes';
-
-const desktopWidth = window.innerWidth;
 
 // Preloads all pages, so that tests do not wait for their code.
 beforeAll(async () => {
   for (const { page } of routes) await page.preload();
 });
 afterEach(() => {
-  window.innerWidth = desktopWidth;
   sessionStorage.clear();
 });
 
@@ -27,12 +23,7 @@ it.each([1440, 375])(
   'an order without a response can be put aside at %d px: a notice on every page, also after a reload, until it is found (O-02, O-03)',
   async width => {
     window.innerWidth = width;
-    const { user, venue, navigate } = await mountRoute({
-      element: <App />,
-      ownToasts: true,
-      path: '/investors/asset/TZROP',
-      persona: 'trader',
-    });
+    const { user, venue, navigate } = await openApp('/investors/asset/TZROP', { persona: 'trader' });
     if (width < 700) await user.click(await button('Buy'));
     fireEvent.change(await field('Limit price'), { target: { value: '5.20' } });
     fireEvent.change(await field('Quantity'), { target: { value: '10' } });

@@ -1,11 +1,11 @@
 import { withNotFound } from '@portal/testing/arrange';
-import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { App } from '../../app/app';
+import { openApp } from '../../testing/open-app';
 
 const open = (options: Partial<MountOptions> = {}) =>
-  mountRoute({ element: <App />, ownToasts: true, path: '/harbor/investors/account', persona: 'marisol', ...options });
+  openApp('/harbor/investors/account', { persona: 'marisol', ...options });
 
 describe('the account section', () => {
   it('starts with the profile, whose link asks for the code before a new email address [RTE-42, RTE-43, RTE-47]', async () => {

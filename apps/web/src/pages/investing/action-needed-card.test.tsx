@@ -1,15 +1,15 @@
 import { rereadPreferences } from '@portal/client/preferences/preferences';
 import { decimal } from '@portal/domain/money/money';
 import { withNotFound } from '@portal/testing/arrange';
-import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import type { MountOptions, Persona } from '@portal/testing/mount';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { App } from '../../app/app';
+import { openApp } from '../../testing/open-app';
 
 /** The card on the portfolio that lists open actions. */
 
 const signedIn = (persona: Persona, options: Partial<MountOptions> = {}) =>
-  mountRoute({ element: <App />, ownToasts: true, path: '/investors/portfolio', persona, ...options });
+  openApp('/investors/portfolio', { persona, ...options });
 const findCard = async () => within(await screen.findByRole('region', { name: 'Action needed' }));
 const titles = (card: Awaited<ReturnType<typeof findCard>>) =>
   card.getAllByRole('listitem').map(item => item.querySelector('strong')?.textContent);

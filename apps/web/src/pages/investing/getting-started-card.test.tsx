@@ -1,12 +1,12 @@
-import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import type { MountOptions, Persona } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { App } from '../../app/app';
+import { openApp } from '../../testing/open-app';
 
 /** The card on the portfolio of an account that has not traded yet. */
 
 const signedIn = (persona: Persona, options: Partial<MountOptions> = {}) =>
-  mountRoute({ element: <App />, ownToasts: true, path: '/investors/portfolio', persona, ...options });
+  openApp('/investors/portfolio', { persona, ...options });
 const findCard = async () => within(await screen.findByRole('region', { name: 'Getting started' }));
 const steps = (card: Awaited<ReturnType<typeof findCard>>) =>
   card.getAllByRole('listitem').map(item => item.textContent);

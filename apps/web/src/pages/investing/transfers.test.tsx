@@ -1,18 +1,15 @@
 import { fault, readCode } from '@portal/testing/arrange';
-import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
+import type { Mounted, MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { App } from '../../app/app';
-
-const desktopWidth = window.innerWidth;
+import { openApp } from '../../testing/open-app';
 
 afterEach(() => {
-  window.innerWidth = desktopWidth;
   sessionStorage.clear();
 });
 
 const openPortfolio = (options: Partial<MountOptions> = {}): Promise<Mounted> =>
-  mountRoute({ element: <App />, ownToasts: true, path: '/investors/portfolio', persona: 'marisol', ...options });
+  openApp('/investors/portfolio', { persona: 'marisol', ...options });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** Clicks a link or button of the page, once it is there. */

@@ -2,21 +2,15 @@ import { configure } from '@portal/client/browser/config';
 import { pathsFor } from '@portal/client/browser/paths';
 import { disclosurePages } from '@portal/contracts/configuration/setting-names';
 import { disclosureLibrary } from '@portal/help/legal/disclosure-library';
-import { mountRoute } from '@portal/testing/mount';
 import { waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { App } from '../../app/app';
+import { openApp } from '../../testing/open-app';
 import { halyard } from '@portal/contracts/configuration/demo-settings';
 import { legalLinks } from '../../brand/legal-links';
 import { disclosureRoutes, routes } from '../../routing/routes';
 
 const openPortal = (path: string, flags: Record<string, boolean> = {}) =>
-  mountRoute({
-    element: <App />,
-    ownToasts: true,
-    path,
-    arrange: ({ world }) => void world.execute('flags.change', { values: flags }),
-  });
+  openApp(path, { arrange: ({ world }) => void world.execute('flags.change', { values: flags }) });
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const heading = (name: string) => waitFor(() => expect(find('main h1')?.textContent).toBe(name));
 const main = () => within(find('main') ?? document.body);

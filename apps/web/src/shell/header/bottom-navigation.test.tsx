@@ -1,19 +1,13 @@
-import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { App } from '../../app/app';
-
-const desktopWidth = window.innerWidth;
+import { beforeEach, expect, it } from 'vitest';
+import { openApp } from '../../testing/open-app';
 
 beforeEach(() => {
   window.innerWidth = 375;
 });
-afterEach(() => {
-  window.innerWidth = desktopWidth;
-});
 
-const open = (path: string, options: Partial<MountOptions> = { persona: 'marisol' }) =>
-  mountRoute({ element: <App />, ownToasts: true, path, ...options });
+const open = (path: string, options: Partial<MountOptions> = { persona: 'marisol' }) => openApp(path, options);
 const findBar = () => screen.findByRole('navigation', { name: 'Main pages' });
 const current = (bar: HTMLElement) =>
   within(bar)

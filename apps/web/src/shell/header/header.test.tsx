@@ -1,19 +1,11 @@
 import { startUp } from '@portal/contracts/endpoints/start-up';
 import { breakpoints } from '@portal/ui/theme/theme';
 import { fault, answering } from '@portal/testing/arrange';
-import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
+import type { MountOptions, Persona } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../../app/app';
-
-const open = (path: string, options: Partial<MountOptions> = {}) =>
-  mountRoute({ element: <App />, ownToasts: true, path, ...options });
-const desktopWidth = window.innerWidth;
-
-afterEach(() => {
-  window.innerWidth = desktopWidth;
-});
+import { describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../testing/open-app';
 
 // The first header of the page; sections have their own.
 const header = async () => {
@@ -27,7 +19,7 @@ const tabs = (element: HTMLElement) =>
     .map(link => [link.textContent, link.getAttribute('href')]);
 
 async function openMenu(persona: Persona, options: Partial<MountOptions> = {}) {
-  const mounted = await open('/investors/transfers', { persona, ...options });
+  const mounted = await openApp('/investors/transfers', { persona, ...options });
   const button = await screen.findByRole('button', { name: /Individual|Corporation|LLC|Entity/ });
   await mounted.user.click(button);
   const menu = await screen.findByRole('menu');
@@ -39,7 +31,7 @@ const entries = (menu: HTMLElement) =>
 
 describe('the desktop header', () => {
   it('has tabs, Go to Issuance, the user menu and Sign Out [SHL-03, SHL-04, SHL-07, SHL-08]', async () => {
-    await open('/investors/transfers', { persona: 'marisol' });
+    await openApp('/investors/transfers', { persona: 'marisol' });
     const element = await header();
     expect(tabs(element)).toEqual([
       ['Portfolio', '/investors/portfolio'],
@@ -55,7 +47,7 @@ describe('the desktop header', () => {
 
   it('shows when the server refuses some live updates while others continue', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { venue } = await open('/investors/transfers', {
+    const { venue } = await openApp('/investors/transfers', {
       persona: 'marisol',
       arrange: ({ hosted: seat, userOf }) =>
         seat.feed.arrange({ kind: 'refuseTopic', topic: `/topic/trader/${userOf('marisol').id}` }),
@@ -70,32 +62,32 @@ describe('the desktop header', () => {
   });
 
   it('names an account that isn’t in the name of the user', async () => {
-    await open('/investors/transfers', { persona: 'llc' });
+    await openApp('/investors/transfers', { persona: 'llc' });
     expect(await within(await header()).findByText(/^Beltran Design, LLC ·· \d{4}$/)).toBeTruthy();
   });
 
   it('keeps Market active on an asset page [RTE-15]', async () => {
-    await open('/investors/asset/TZROP');
+    await openApp('/investors/asset/TZROP');
     const element = await header();
     expect(within(element).getByRole('link', { current: 'page' }).textContent).toBe('Market');
   });
 
   it.each(['login', 'unSupported'])('is hidden on %s [SHL-01, SHL-02]', async page => {
-    await open(`/investors/${page}`);
+    await openApp(`/investors/${page}`);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBe(null);
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBe(null);
   });
 
   it('has Sign In instead of Sign Out without the anti-forgery cookie [SHL-23, SHL-24]', async () => {
-    await open('/investors/asset/TZROP');
+    await openApp('/investors/asset/TZROP');
     const element = await header();
     expect(within(element).queryByRole('button', { name: 'Sign Out' })).toBe(null);
     expect(within(element).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/investors/login');
   });
 
   it('has Sign Out and no Sign In if start-up couldn’t check the session of the cookie [SHL-24]', async () => {
-    await open('/investors/asset/TZROP', {
+    await openApp('/investors/asset/TZROP', {
       persona: 'marisol',
       arrange: each => fault(each, 'auth.user', { kind: 'dropBefore' }),
     });
@@ -105,7 +97,7 @@ describe('the desktop header', () => {
   });
 
   it('has Sign In and no Sign Out for a visitor whom the back end gives an anti-forgery cookie too [SHL-24]', async () => {
-    await open('/investors/asset/TZROP', { arrange: ({ jar }) => jar.take(['XSRF-TOKEN=of-a-visitor; Path=/']) });
+    await openApp('/investors/asset/TZROP', { arrange: ({ jar }) => jar.take(['XSRF-TOKEN=of-a-visitor; Path=/']) });
     const element = await header();
     await waitFor(() => expect(document.cookie).toContain('XSRF-TOKEN=of-a-visitor'));
     expect(within(element).getByRole('link', { name: 'Sign In' })).toBeTruthy();
@@ -113,7 +105,7 @@ describe('the desktop header', () => {
   });
 
   it('has neither tabs nor user menu for a frozen account, but Sign Out [SHL-21, SHL-22]', async () => {
-    await open('/investors/frozen', { persona: 'frozen' });
+    await openApp('/investors/frozen', { persona: 'frozen' });
     const element = await header();
     expect(within(element).queryByRole('navigation', { name: 'Main' })).toBe(null);
     expect(within(element).queryByRole('button', { name: /Greta|@example/ })).toBe(null);
@@ -125,7 +117,7 @@ describe('the desktop header', () => {
     ['has not verified the second factor', 'marisol', 1],
     ['waits for the signature of the primary user', 'migratedWaiting', 2],
   ])('shows neither tabs nor account pages to a user who %s', async (_, persona, factors) => {
-    const { user } = await open('/investors/disclosures', { persona, factors });
+    const { user } = await openApp('/investors/disclosures', { persona, factors });
     const element = await header();
     await user.click(element.querySelector('[aria-haspopup=menu]') ?? document.body);
     const menu = await screen.findByRole('menu');
@@ -232,7 +224,7 @@ describe('the user menu', () => {
 
 describe('the user menu in a browser that gives no focus to a pressed button, as Safari', () => {
   it('returns the focus to its button when it closes', async () => {
-    const { user } = await open('/investors/portfolio', { persona: 'marisol' });
+    const { user } = await openApp('/investors/portfolio', { persona: 'marisol' });
     const name = /Marisol Vance/;
     // Unlike the pointer of `user`, which focuses what it presses. The first press loads the menu.
     for (const _ of ['first', 'second']) {
@@ -250,13 +242,13 @@ describe('the user menu in a browser that gives no focus to a pressed button, as
 describe('the mobile header', () => {
   it('shows at 768 px and less [LAY-08]', async () => {
     window.innerWidth = breakpoints.md;
-    await open('/investors/asset/TZROP');
+    await openApp('/investors/asset/TZROP');
     expect(await within(await header()).findByRole('button', { name: 'Menu' })).toBeTruthy();
   });
 
   it('has the tabs, Go to Issuance and the link to the parent site in its menu [SHL-09, SHL-10, SHL-11, BRD-08]', async () => {
     window.innerWidth = 375;
-    const { user, location } = await open('/investors/transfers', { persona: 'marisol' });
+    const { user, location } = await openApp('/investors/transfers', { persona: 'marisol' });
     await user.click(await within(await header()).findByRole('button', { name: 'Menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     expect(tabs(menu).map(([name]) => name)).toEqual(['Portfolio', 'Market', 'History']);
@@ -271,7 +263,7 @@ describe('the mobile header', () => {
 
   it('has no menu entries for a frozen account [SHL-21]', async () => {
     window.innerWidth = 375;
-    await open('/investors/frozen', { persona: 'frozen' });
+    await openApp('/investors/frozen', { persona: 'frozen' });
     const element = await header();
     expect(await within(element).findByRole('link', { name: 'Halyard' })).toBeTruthy();
     expect(within(element).queryByRole('button', { name: 'Menu' })).toBe(null);

@@ -1,9 +1,9 @@
-import { mountRoute, type MountOptions, type Mounted } from '@portal/testing/mount';
+import type { MountOptions, Mounted } from '@portal/testing/mount';
 import { answering, transfer, withNotFound } from '@portal/testing/arrange';
 import type { Venue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { App } from '../../app/app';
+import { openApp } from '../../testing/open-app';
 
 /** An open order of the investor: buy 200 OSTKO at $43.75. */
 const orderId = 'H-204311';
@@ -12,13 +12,7 @@ const findBell = (name: string | RegExp = /^Notifications/) => screen.findByRole
 
 /** Opens the portal and the list behind the bell, and waits until the lists were compared for the first time. */
 async function openList(options: Partial<MountOptions> = {}) {
-  const mounted = await mountRoute({
-    element: <App />,
-    ownToasts: true,
-    path: '/investors/disclosures',
-    persona: 'marisol',
-    ...options,
-  });
+  const mounted = await openApp('/investors/disclosures', { persona: 'marisol', ...options });
   await mounted.user.click(await findBell());
   const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
   await waitFor(() => expect(list.queryByRole('status', { name: 'Loading notifications' })).toBeNull());
@@ -81,7 +75,7 @@ describe('the bell', () => {
   });
 
   it('is not there for visitors and for those without an account', async () => {
-    await mountRoute({ element: <App />, ownToasts: true, path: '/investors/disclosures' });
+    await openApp('/investors/disclosures');
     await screen.findByRole('heading', { level: 1, name: 'Disclosures' });
     await screen.findByRole('link', { name: 'Sign In' });
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();

@@ -1,11 +1,10 @@
-import { mountRoute, type MountOptions } from '@portal/testing/mount';
+import type { MountOptions } from '@portal/testing/mount';
 import { signInByHand } from '@portal/testing/sign-in';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { App } from '../../app/app';
+import { openApp } from '../../testing/open-app';
 
-const open = (path: string, options: Partial<MountOptions> = {}) =>
-  mountRoute({ element: <App />, ownToasts: true, persona: 'marisol', path, ...options });
+const open = (path: string, options: Partial<MountOptions> = {}) => openApp(path, { persona: 'marisol', ...options });
 
 async function openPreferences(options: Partial<MountOptions> = {}) {
   const mounted = await open('/investors/transfers', options);

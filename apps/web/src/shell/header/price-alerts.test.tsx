@@ -1,13 +1,13 @@
 import { decimal } from '@portal/domain/money/money';
-import { mountRoute, type MountOptions, type Mounted } from '@portal/testing/mount';
+import type { MountOptions, Mounted } from '@portal/testing/mount';
 import { tradeNow } from '@portal/testing/trades';
 import type { Venue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { App } from '../../app/app';
+import { openApp } from '../../testing/open-app';
 
 const open = (options: Partial<MountOptions> = {}) =>
-  mountRoute({ element: <App />, ownToasts: true, path: '/investors/asset/TZROP', persona: 'marisol', ...options });
+  openApp('/investors/asset/TZROP', { persona: 'marisol', ...options });
 
 const findBell = (name: string | RegExp = /^Notifications/) => screen.findByRole('button', { name });
 
