@@ -1,45 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readMarketStatus, readOrdersStatus } from './status.ts';
-import { readMarketState, readSession } from './hours.ts';
+import { readMarketStatus } from './status.ts';
+import { readSession } from './hours.ts';
 import { listenFor, practiceWorld } from '../../testing/world-fixtures.ts';
 import { dataOf } from '../../testing/world-digest.ts';
 
 const worldAt = (instant: string) => practiceWorld({ startAt: Date.parse(instant) });
-const at = (instant: string) => readMarketState(worldAt(instant));
-
-describe('trading hours', () => {
-  it.each([
-    ['2025-11-18T14:29:59Z', false],
-    ['2025-11-18T14:30:00Z', true],
-    ['2025-11-18T20:59:59Z', true],
-    ['2025-11-18T21:00:00Z', false],
-    // Daylight saving time: 9:30 a.m. in New York is 13:30 UTC.
-    ['2025-07-15T13:29:59Z', false],
-    ['2025-07-15T13:30:00Z', true],
-    ['2025-11-22T16:00:00Z', false],
-    ['2025-11-23T16:00:00Z', false],
-    ['2025-11-27T16:00:00Z', false],
-    ['2025-11-28T17:59:59Z', true],
-    ['2025-11-28T18:00:00Z', false],
-  ])('returns marketOpen for %s: %s [MKT-34]', (instant, open) => {
-    expect(at(instant).marketOpen).toBe(open);
-    expect(readMarketStatus(worldAt(instant)).marketOpen).toBe(open);
-    expect(worldAt(instant).exchange.state.tradingOpen).toBe(open);
-  });
-
-  it.each([
-    ['2025-11-18T08:59:59Z', false],
-    ['2025-11-18T09:00:00Z', true],
-    ['2025-11-19T00:59:59Z', true],
-    ['2025-11-19T01:00:00Z', false],
-    ['2025-11-22T16:00:00Z', false],
-    ['2025-12-25T16:00:00Z', false],
-  ])('returns ordersOpen for %s: %s [MKT-33]', (instant, open) => {
-    expect(at(instant).ordersOpen).toBe(open);
-    expect(readOrdersStatus(worldAt(instant)).ordersOpen).toBe(open);
-    expect(worldAt(instant).exchange.state.ordersOpen).toBe(open);
-  });
-});
 
 describe('the clock of a world', () => {
   it('starts at any time of day and announces each market phase [API-12]', () => {
