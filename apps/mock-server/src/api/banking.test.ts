@@ -2,16 +2,13 @@ import { api } from '@portal/contracts/api';
 import { sandbox } from '@portal/contracts/sandbox/sandbox';
 import { completeBankAccount } from '@portal/domain/transfers/banking';
 import { stepUpSubject, type StepUpOperation } from '@portal/domain/access/step-up';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMails } from '../identity/outbox.ts';
 import { sessionCookieName } from '../identity/session-cookie.ts';
 import { disableBank, findAnyBank } from '../money/banking.ts';
-import { useVenue } from '../../testing/use-server.ts';
+import { useVenueAs } from '../../testing/use-server.ts';
 
-const { venue } = await useVenue();
-beforeEach(() => {
-  venue().signIn('marisol');
-});
+const { venue } = await useVenueAs('marisol');
 
 const { banking } = api;
 const { money } = sandbox;
@@ -117,12 +114,17 @@ describe('linking', () => {
       institution: { institution_id: 'ins_quarry', name: 'Quarry Savings Bank' },
       account: { mask: '3305', verification_status: 'pending_manual_verification' },
     });
+    const chooseAgain = (token: string) =>
+      venue().call(money.choose, { body: { linkToken: token, institutionId: 'ins_fernhill' } });
     await choose(linkToken);
     const gone = { status: 422, body: { code: 'LINK_TOKEN_INVALID' } };
     expect(await session(linkToken)).toMatchObject(gone);
+    expect(await chooseAgain(linkToken)).toMatchObject(gone);
     expect(await session('link-00000000')).toMatchObject(gone);
+    const { linkToken: late } = await openModal();
     venue().advance(30 * 60_000);
     expect(await session(own.linkToken)).toMatchObject(gone);
+    expect(await chooseAgain(late)).toMatchObject(gone);
     const { institutions } = await venue().read(money.institutions);
     expect(institutions.filter(({ oauth }) => oauth).map(({ id }) => id)).toEqual(['ins_tidewater']);
   });
@@ -192,9 +194,14 @@ describe('a linked account', () => {
     expect(reported.body).toMatchObject({ code: 'VERIFICATION_FAILED' });
     const typed = await venue().call(money.typeAmounts, { body: { linkToken, amounts: ['0.07', '0.31'] } });
     expect(typed.body).toMatchObject({ code: 'VERIFICATION_FAILED' });
-    const { publicToken } = await venue().read(money.typeAmounts, { body: { linkToken, amounts: ['0.07', '0.32'] } });
+    // In any order.
+    const { publicToken } = await venue().read(money.typeAmounts, { body: { linkToken, amounts: ['0.32', '0.07'] } });
+    expect((await banks())[1]).toMatchObject({ verification_status: 'pending_manual_verification' });
     expect((await postTo(successUrl, { plaidPublicToken: publicToken })).status).toBe(200);
     expect((await banks())[1]).toMatchObject({ verification_status: 'manually_verified', status: 'PENDING' });
+    expect((await postTo(successUrl, { plaidPublicToken: publicToken })).body).toMatchObject({
+      code: 'LINK_TOKEN_INVALID',
+    });
     venue().advanceTo('2025-11-19T14:15:00Z');
     venue().signIn('marisol');
     expect((await banks())[1]).toMatchObject({ status: 'APPROVED' });

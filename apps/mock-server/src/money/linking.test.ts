@@ -1,4 +1,3 @@
-import { decimal } from '@portal/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { practiceWorld } from '../../testing/world-fixtures.ts';
 import type { World } from '../core/world.ts';
@@ -52,50 +51,6 @@ describe('a newly linked bank account', () => {
     linkBank(world, 'ann', 'ins_quarry', ['3305']);
     expect(codeOf(world.execute('bank.approve', { bankId: id }))).toBe('REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES');
     expect(banks().map(({ status }) => status)).toEqual(['REJECTED', 'APPROVED', 'APPROVED', 'PENDING']);
-  });
-});
-
-describe('two micro-deposits', () => {
-  const startRelink = () => world.execute('bank.startRelink', { ...ownerOf('ann'), bankId: onlyBank().id });
-  function linkToken(): string {
-    const link = startRelink();
-    if (!link.ok) throw new Error(link.refusal.code);
-    return link.value.token;
-  }
-  const type = (first: string, second: string, token = linkToken()) =>
-    world.execute('provider.verify', { linkToken: token, amounts: [decimal(first), decimal(second)] });
-  const verify = (publicToken: string | null) =>
-    world.execute('bank.verify', { ...ownerOf('ann'), bankId: onlyBank().id, publicToken });
-  const sent = () => (onlyBank().microDeposits ?? []).map(cents => `0.${String(cents).padStart(2, '0')}`);
-
-  beforeEach(() => {
-    linkBank(world, 'ann', 'ins_quarry', ['3305']);
-  });
-
-  it('verify the account when entered correctly, in any order; it then waits for staff', () => {
-    at('2025-11-19T13:30:00Z');
-    const [first = '', second = ''] = sent();
-    const typed = type(second, first);
-    expect(codeOf(typed)).toBe('ok');
-    expect(onlyBank().verification).toBe('pending_manual_verification');
-    const token = typed.ok ? typed.value.token : '';
-    expect(codeOf(verify(token))).toBe('ok');
-    expect(onlyBank()).toMatchObject({ verification: 'manually_verified', status: 'PENDING' });
-    expect(codeOf(verify(token))).toBe('LINK_TOKEN_INVALID');
-    at('2025-11-20T14:15:00Z');
-    expect(onlyBank().status).toBe('APPROVED');
-  });
-});
-
-describe('a request to link', () => {
-  it('opens the modal once: a link token that has succeeded or expired opens nothing', () => {
-    const { token } = world.execute('bank.startLink', ownerOf('ann'));
-    const choose = () => codeOf(world.execute('provider.choose', { linkToken: token, institutionId: 'ins_fernhill' }));
-    expect([choose(), choose()]).toEqual(['ok', 'LINK_TOKEN_INVALID']);
-    const late = world.execute('bank.startLink', ownerOf('ann')).token;
-    world.advanceTo(world.now() + 30 * 60_000);
-    const tooLate = world.execute('provider.choose', { linkToken: late, institutionId: 'ins_fernhill' });
-    expect(codeOf(tooLate)).toBe('LINK_TOKEN_INVALID');
   });
 });
 
