@@ -104,12 +104,15 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
 // drawn: pauses every 250 ms are enough.
 unstable_forceFrameRate(4);
 
-// Each file starts with empty storage and a desktop viewport; a mobile test makes the window smaller.
+// Each file starts with empty storage and a desktop viewport; a mobile test makes the window smaller. Each test starts with the
+// timers and methods of the platform.
 localStorage.clear();
 sessionStorage.clear();
 const desktopWidth = 1024;
 window.innerWidth = desktopWidth;
 afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   cleanup();
   window.innerWidth = desktopWidth;
   // A closing dialog may call history.back(), which takes effect in a later task: it must not navigate the next test.

@@ -5,7 +5,7 @@ import { mountRoute } from '@portal/testing/mount';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { lazy, useLayoutEffect } from 'react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../testing/open-app';
 import { ErrorBoundary } from './error-boundary';
 import { watchLeaving } from '@portal/ui/feedback/missing-code';
@@ -18,10 +18,6 @@ const support = () => screen.getByRole('link', { name: 'Contact Support' }).getA
 function unsupported(): never {
   throw new Error('Not supported by this browser.');
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('the generic error screen', () => {
   it('offers support, with the account named in the message, and to refresh the page [ERR-12, ERR-13]', async () => {

@@ -9,7 +9,6 @@ const browser = (isThere = true) => ({ reload: vi.fn(), isServerThere: () => Pro
 afterEach(() => {
   tabText.removeAll('');
   window.history.replaceState(null, '');
-  vi.restoreAllMocks();
 });
 
 describe('a page whose code is gone after a deployment', () => {

@@ -1,13 +1,9 @@
 import { readToasts, toast } from '@portal/ui/feedback/toast';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openApp } from '../testing/open-app';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('a navigation', () => {
   it('scrolls to the top [RTE-52]', async () => {

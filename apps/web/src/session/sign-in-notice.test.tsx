@@ -2,14 +2,10 @@ import { readSession } from '@portal/client/session/session-store';
 import { createTabs } from '@portal/client/browser/tabs';
 import { signInByHand } from '@portal/testing/sign-in';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../testing/open-app';
 
 const findPortfolio = () => screen.findByRole('heading', { name: 'Portfolio' });
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the sign-in page', () => {
   // This test runs first, because the reason stays in the tab until the next sign-in.

@@ -1,6 +1,6 @@
 import { readSession } from '@portal/client/session/session-store';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openApp } from '../testing/open-app';
 
 /** Opens a page for an investor who counts as inactive after half a second. */
@@ -13,10 +13,6 @@ async function openAndWait() {
   const warning = within(button.closest<HTMLElement>('[role="alert"]') ?? document.body);
   return { ...mounted, button, warning };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the session-timeout warning', () => {
   it('signs out right away by its button [SES-09]', async () => {

@@ -11,7 +11,6 @@ import { callApi, callApiWithResponse } from './http.ts';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   configure(null);
-  vi.restoreAllMocks();
 });
 
 const all = Array.from({ length: 25 }, (_, at) => ({ orderId: `O-${at + 1}`, symbol: 'TZROP', status: 'New' }));

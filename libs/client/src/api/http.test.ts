@@ -79,7 +79,6 @@ afterEach(() => {
   configure(null);
   changeSession(initialAuthState);
   document.cookie = 'XSRF-TOKEN=; max-age=0';
-  vi.restoreAllMocks();
 });
 
 const key = '{"idempotencyKey":"K-1"}';

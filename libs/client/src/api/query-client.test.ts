@@ -6,7 +6,6 @@ import { queryClient } from './query-client.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   queryClient.clear();
-  vi.useRealTimers();
 });
 
 const failures = {

@@ -24,7 +24,6 @@ afterEach(() => {
   cleanup();
   configure(null);
   resetSettings();
-  vi.restoreAllMocks();
 });
 
 const http = (facts: Partial<ConstructorParameters<typeof ApiFailure>[0]> = {}) =>

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { localText, tabText } from './browser-storage.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const blocked = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { browserFrames, oncePerFrame } from './frame-batch.ts';
 
 describe('batching per animation frame', () => {
@@ -15,11 +15,6 @@ describe('batching per animation frame', () => {
 });
 
 describe('a tab in the background', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
-
   it('flushes once a second, and at the first frame after it becomes visible', () => {
     vi.useFakeTimers();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -12,7 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   resetServerTime();
-  vi.useRealTimers();
 });
 /** A response without delay from a server whose clock is this far ahead; the header has whole seconds. */
 const answer = (ahead: number) => noteServerDate(new Date(Date.now() + ahead).toUTCString(), Date.now(), Date.now());

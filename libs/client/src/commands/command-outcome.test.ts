@@ -50,7 +50,6 @@ afterEach(() => {
   resetSettings();
   sessionStorage.clear();
   configure(null);
-  vi.useRealTimers();
 });
 
 type Find = typeof findDeposit;

@@ -28,7 +28,6 @@ afterEach(() => {
   cleanup();
   changeSession(initialAuthState);
   configure(null);
-  vi.useRealTimers();
 });
 
 const bodies = (path: string) => calls.filter(({ name }) => name.endsWith(path)).map(({ body }) => body);

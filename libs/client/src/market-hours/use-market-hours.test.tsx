@@ -45,7 +45,6 @@ afterEach(() => {
   resetSettings();
   resetServerTime();
   changeSession(initialAuthState);
-  vi.useRealTimers();
 });
 
 async function open() {

@@ -49,7 +49,6 @@ afterEach(() => {
   changeOwner(null);
   localStorage.clear();
   configure(null);
-  vi.useRealTimers();
 });
 
 function signIn(accountId: string | null, changes: Partial<typeof initialAuthState> = {}) {

@@ -38,7 +38,6 @@ afterEach(() => {
   stopReconnect.mockReset();
   localStorage.clear();
   configure(null);
-  vi.useRealTimers();
 });
 
 const signIn = (accountId: string) =>

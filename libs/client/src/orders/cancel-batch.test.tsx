@@ -55,8 +55,6 @@ afterEach(async () => {
   queryClient.clear();
   sessionStorage.clear();
   configure(null);
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const signIn = (accountId: string) =>

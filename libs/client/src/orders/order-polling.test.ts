@@ -45,8 +45,6 @@ afterEach(async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   stopUpdates();
   configure({ traderTopic: null });
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const list = (...statuses: readonly string[]) =>

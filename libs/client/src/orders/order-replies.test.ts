@@ -46,8 +46,6 @@ afterEach(async () => {
   configure(null);
   queryClient.clear();
   sessionStorage.clear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const nothing: Reply = { status: 404, body: { status: 404, error: 'Not Found', path: '/api/orders' } };

@@ -188,7 +188,6 @@ beforeEach(() => {
 afterEach(async () => {
   // As long as the lists may be read again.
   await vi.advanceTimersByTimeAsync(1_000);
-  vi.useRealTimers();
 });
 
 it(

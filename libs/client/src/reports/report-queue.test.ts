@@ -1,5 +1,5 @@
 import type { Report, ReportEvent } from '@portal/contracts/schemas/report';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReportQueue } from './report-queue.ts';
 
 const failed = (route: string): ReportEvent => ({
@@ -30,7 +30,6 @@ function createSubject() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('the queue of reports', () => {
   it('sends events together after five seconds, and counts equal ones', async () => {

@@ -3,7 +3,6 @@ import { prepareFingerprint, readFingerprint } from './fingerprint.ts';
 
 afterEach(() => {
   localStorage.clear();
-  vi.useRealTimers();
 });
 
 describe('the browser id', () => {

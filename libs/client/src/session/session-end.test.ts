@@ -30,7 +30,6 @@ afterEach(() => {
   document.cookie = `${cookie}=; max-age=0; path=/`;
   sessionStorage.clear();
   changeSession(initialAuthState);
-  vi.useRealTimers();
 });
 
 /** Messages to the other tabs so far: they arrive in order, so that the last one says that all have. */

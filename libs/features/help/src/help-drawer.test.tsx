@@ -5,7 +5,7 @@ import { breakpoints } from '@portal/ui/theme/theme';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FeeText } from './topics/faq';
 import { HelpDrawer } from './help-drawer';
 
@@ -30,10 +30,6 @@ const question = (help: Help, name: string | RegExp) => help.getByRole('button',
 const answer = async (help: Help, name: string | RegExp) =>
   (await help.findByRole('region', { name })).textContent ?? '';
 const isOpen = (help: Help, name: string | RegExp) => question(help, name).getAttribute('aria-expanded') === 'true';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('the help', () => {
   it('has an accordion of questions with text and an optional Troubleshooting section [HLP-01, HLP-02, HLP-04, HLP-05]', async () => {

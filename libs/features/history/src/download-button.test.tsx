@@ -5,7 +5,7 @@ import { readRows } from '@portal/testing/table-rows';
 import { startVenue } from '@portal/testing/venue';
 import { screen, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allYear, historyAt, setUpBrowser } from './testing/test-history';
 
 setUpBrowser();
@@ -29,10 +29,6 @@ describe('the download', () => {
       const last = saved.at(-1);
       if (last) last.name = this.download;
     });
-  });
-
-  afterEach(() => {
-    vi.restoreAllMocks();
   });
 
   async function download(query: string, options: Partial<MountOptions> = {}) {

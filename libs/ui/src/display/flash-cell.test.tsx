@@ -1,10 +1,9 @@
 import { decimal } from '@portal/domain/money/money';
 import { render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FlashCell } from './flash-cell';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function start(first: string | null) {
   const cell = (price: string | null) => (

@@ -8,7 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 const readStatus = () => screen.getAllByRole('status').map(part => part.textContent);

@@ -8,7 +8,6 @@ import { UiRoot } from '../theme/ui-root';
 
 afterEach(() => {
   act(() => readToasts().forEach(({ id }) => removeToast(id)));
-  vi.restoreAllMocks();
 });
 
 const missing = new TypeError('Failed to fetch dynamically imported module: https://portal.example/assets/calendar.js');

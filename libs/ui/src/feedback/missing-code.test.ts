@@ -17,7 +17,6 @@ describe.each(['beforeunload', 'pagehide'])(
 
     afterEach(() => {
       stopWatching();
-      vi.useRealTimers();
     });
 
     it('does nothing while the next page loads', () => {

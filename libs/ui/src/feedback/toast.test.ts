@@ -19,7 +19,6 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const item of readToasts()) removeToast(item.id);
-  vi.useRealTimers();
 });
 
 it('stores name, status, position, link, timer, auto-close and should-replace [TST-01]', () => {

@@ -20,7 +20,6 @@ afterEach(() => {
     for (const item of readToasts()) removeToast(item.id);
     window.scrollY = 0;
   });
-  vi.useRealTimers();
 });
 
 async function show(...options: ToastOptions[]): Promise<void> {

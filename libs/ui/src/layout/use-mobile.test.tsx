@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { breakpoints, theme } from '../theme/theme';
 import { isMobileWidth, useMobile } from './use-mobile';
 
@@ -15,10 +15,6 @@ function resizeTo(width: number): void {
 beforeEach(() => {
   vi.useFakeTimers();
   window.innerWidth = 1440;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('uses breakpoints of 320, 425, 768, 990 and 1199 px in scripts and theme [LAY-07]', () => {

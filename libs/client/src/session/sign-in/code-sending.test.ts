@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { describeSendProblem } from './code-sending.ts';
 
 const now = Date.parse('2025-11-18T15:15:00.000Z');
 beforeEach(() => void vi.useFakeTimers({ now }));
-afterEach(() => void vi.useRealTimers());
 
 const route = 'POST auth:/auth/2fa/sms/code';
 const lost = new ApiFailure({ kind: 'network', route });

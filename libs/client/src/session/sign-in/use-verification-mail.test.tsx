@@ -20,7 +20,6 @@ afterEach(() => {
   cleanup();
   configure(null);
   changeSession(initialAuthState);
-  vi.useRealTimers();
 });
 
 function openPage() {

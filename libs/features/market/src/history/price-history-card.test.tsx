@@ -6,7 +6,7 @@ import { answering } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PriceHistoryCard } from './price-history-card';
 
 function Card() {
@@ -40,7 +40,6 @@ beforeEach(() => {
     if (latest) saved.push({ name: this.download, blob: latest });
   });
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('the price history', () => {
   it('shows the last 31 days, newest first, with open, high, low, close, change and volume [MKT-12, MKT-18]', async () => {

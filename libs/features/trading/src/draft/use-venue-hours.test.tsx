@@ -34,7 +34,6 @@ afterEach(() => {
   configure(null);
   resetServerTime();
   changeSession(initialAuthState);
-  vi.useRealTimers();
 });
 
 async function open(now: number) {
