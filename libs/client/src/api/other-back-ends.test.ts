@@ -134,7 +134,7 @@ describe('money and documents', () => {
     expect(quote?.timestamps).toEqual({ trade: timestamps.last_trade, quote: timestamps.last_quote });
   });
 
-  it('a day of the schedule has its hours in words with underscores', () => {
+  it('a day of the schedule has its hours in words with underscores, or as dates of opening and closing', () => {
     const date = '2025-11-18';
     const hours = { open: `${date}T14:30:00Z`, close: `${date}T21:00:00Z` };
     const entry = { orders_open: `${date}T05:00:00Z`, orders_close: `${date}T23:00:00Z` };
@@ -142,28 +142,17 @@ describe('money and documents', () => {
     const results = [
       { date, trading_day: true, ...hours, ...entry },
       { date: '2025-11-22', ...closed },
+      {
+        ...{ date, openDate: date, marketOpenDate: hours.open, marketCloseDate: hours.close },
+        ...{ ordersOpenDate: entry.orders_open, ordersCloseDate: entry.orders_close },
+      },
     ];
-    const { days } = read(market.schedule.responses[200], { count: 2, next: null, results });
-    expect(days).toMatchObject([
-      {
-        trading: { market: { start: hours.open, end: hours.close } },
-        orderEntry: { market: { start: entry.orders_open, end: entry.orders_close } },
-      },
-      { trading: { market: null }, orderEntry: { market: null } },
-    ]);
-  });
-
-  it('a day of the schedule has its hours as dates of opening and closing', () => {
-    const date = '2025-11-18';
-    const [open, close, first, last] = ['14:30', '21:00', '09:00', '23:00'].map(time => `${date}T${time}:00Z`);
-    const hours = { marketOpenDate: open, marketCloseDate: close, ordersOpenDate: first, ordersCloseDate: last };
-    const { days } = read(market.schedule.responses[200], { items: [{ date, openDate: date, ...hours }], total: 1 });
-    expect(days).toMatchObject([
-      {
-        trading: { market: { start: open, end: close } },
-        orderEntry: { market: { start: first, end: last } },
-      },
-    ]);
+    const { days } = read(market.schedule.responses[200], { count: 3, next: null, results });
+    const open = {
+      trading: { market: { start: hours.open, end: hours.close } },
+      orderEntry: { market: { start: entry.orders_open, end: entry.orders_close } },
+    };
+    expect(days).toMatchObject([open, { trading: { market: null }, orderEntry: { market: null } }, open]);
   });
 
   it('shares at a securities provider have their symbol as the asset', () => {
