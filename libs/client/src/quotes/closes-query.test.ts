@@ -36,9 +36,22 @@ describe('the closes of a symbol', () => {
   });
 
   it('are the prices of the charting service for a coin', async () => {
-    const calls = answerCalls(() => ({ body: { symbol: 'BTC', prices: [{ date: '2025-11-17', price: '91000' }] } }));
-    expect([...(await load(createCache(), coin))]).toEqual([['2025-11-17', '91000']]);
+    const calls = answerCalls(() => ({ body: { symbol: 'BTC', prices: [{ date: '2025-11-01', price: '91000' }] } }));
+    expect([...(await load(createCache(), coin))]).toEqual([['2025-11-01', '91000']]);
     expect(calls.map(({ name, query }) => [name.endsWith('/BTC'), query])).toEqual([[true, window]]);
+  });
+
+  it.each<[string, Reply, [string, string][]]>([
+    [
+      'completed by the history',
+      { body: { priceHistories: [dayOf('2025-11-03', '89000'), dayOf('2025-11-17', '1')], page: 1, totalPages: 1 } },
+      [['2025-11-03', '89000']],
+    ],
+    ['all that there is if the history refuses it', { status: 400, body: {} }, []],
+  ])('are, where the charting service has only the last days of a coin, %s', async (_, history, earlier) => {
+    const prices = [{ date: '2025-11-17', price: '91000' }];
+    answerCalls(({ name }) => (name.includes('pricehistory') ? history : { body: { symbol: 'BTC', prices } }));
+    expect([...(await load(createCache(), coin))]).toEqual([...earlier, ['2025-11-17', '91000']]);
   });
 
   it('are kept for an hour, and not for another window, symbol or service', () => {

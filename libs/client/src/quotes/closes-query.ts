@@ -24,7 +24,7 @@ const chartOf = (symbol: string, window: DateWindow) => q(market.cryptoChart, { 
 
 /** Query of the closes of a symbol in dollars by ISO date, in a window of dates; kept for an hour. */
 export const closesQuery = (cache: QueryClient, wanted: PricedSymbol, window: DateWindow) =>
-  queryOptions<ReadonlyMap<string, Decimal>, ApiFailure>({
+  queryOptions<Closes, ApiFailure>({
     queryKey: [
       ...(wanted.isCoin ? chartOf(wanted.symbol, window) : pageOf(wanted.symbol, window, 1)).queryKey,
       'all closes',
@@ -33,21 +33,32 @@ export const closesQuery = (cache: QueryClient, wanted: PricedSymbol, window: Da
     queryFn: () => loadCloses(cache, wanted, window),
   });
 
+type Closes = ReadonlyMap<string, Decimal>;
+
+/** A charting service may have only the last days of a coin: the days before them are in the price history. */
+async function loadCloses(cache: QueryClient, { symbol, isCoin }: PricedSymbol, window: DateWindow): Promise<Closes> {
+  const charted = isCoin ? await loadChart(cache, symbol, window).catch(noneIfUnknown) : new Map<string, Decimal>();
+  if ([...charted.keys()].some(date => date <= window.start)) return charted;
+  const ifFailed = charted.size > 0 ? () => charted : noneIfUnknown;
+  return new Map([...(await loadHistory(cache, symbol, window).catch(ifFailed)), ...charted]);
+}
+
+async function loadChart(cache: QueryClient, symbol: string, window: DateWindow): Promise<Closes> {
+  const { prices } = await cache.fetchQuery({ ...chartOf(symbol, window), ...once });
+  return new Map(prices.map(({ date, price }) => [date, price]));
+}
+
+async function loadHistory(cache: QueryClient, symbol: string, window: DateWindow): Promise<Closes> {
+  const { rows } = await loadPages(
+    page => cache.fetchQuery({ ...pageOf(symbol, window, page), ...once }),
+    page => page.priceHistories,
+    ({ date }) => date,
+  );
+  return new Map(rows.flatMap(({ date, close }) => (close === null ? [] : [[date, close]])));
+}
+
 /** A symbol that the server does not know has no closes. */
-async function loadCloses(cache: QueryClient, { symbol, isCoin }: PricedSymbol, window: DateWindow) {
-  try {
-    if (isCoin) {
-      const { prices } = await cache.fetchQuery({ ...chartOf(symbol, window), ...once });
-      return new Map(prices.map(({ date, price }) => [date, price]));
-    }
-    const { rows } = await loadPages(
-      page => cache.fetchQuery({ ...pageOf(symbol, window, page), ...once }),
-      page => page.priceHistories,
-      ({ date }) => date,
-    );
-    return new Map(rows.flatMap(({ date, close }) => (close === null ? [] : [[date, close]])));
-  } catch (error) {
-    if (isApiFailure(error) && error.status === 404) return new Map<string, Decimal>();
-    throw error;
-  }
+function noneIfUnknown(error: unknown): Closes {
+  if (isApiFailure(error) && error.status === 404) return new Map();
+  throw error;
 }
