@@ -1,5 +1,5 @@
 import { banking } from '@portal/contracts/endpoints/banking';
-import { fault, readCode, readRequest, unavailable } from '@portal/testing/arrange';
+import { answering, fault, readCode, readRequest, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type Mounted, type MountOptions } from '@portal/testing/mount';
 import { clearOnRouteChange, readToasts } from '@portal/ui/feedback/toast';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -279,6 +279,17 @@ describe('verifying by micro-deposits', () => {
     await waitFor(async () => expect((await findBank(/Quarry/)).textContent).toContain('Not verified'));
     const banks = await mounted.venue.read(banking.accounts);
     expect(banks.find(({ mask }) => mask === '3305')?.verification_status).toBe('verification_failed');
+  });
+
+  it('is not called successful where the server accepts the report of three wrong pairs', async () => {
+    const mounted = await openBanking();
+    answering('banking.verify', 200, [])(mounted.venue);
+    await openVerify(mounted);
+    for (const left of [/2 attempts left/, /1 attempt left/, null]) {
+      await typeAmounts(mounted, '0.01', '0.02');
+      if (left !== null) await screen.findByText(left);
+    }
+    expect(await screen.findByText('Too many verification attempts. Please contact support.')).toBeTruthy();
   });
 
   it('reports a failure of the server [BNK-29]', async () => {

@@ -57,7 +57,8 @@ export function useBankLink(): BankLink {
   const ownToken = useApiMutation(banking.relinkToken);
   const refreshBanks = (): Promise<void> => refresh(cache, afterBank);
   const verify = useSuppliedMutation(banking.verify, {
-    onSuccess: () => showLinkMessage('verified'),
+    // The report of too many tries verifies nothing, whatever answers it.
+    onSuccess: (_, { body }) => showLinkMessage(body.errorCode === undefined ? 'verified' : 'tooManyTries'),
     onError: showNotVerified,
     onSettled: refreshBanks,
   });
