@@ -105,15 +105,15 @@ it('custodial wallets are offered for the symbols of the provider as transfer ag
 });
 
 it('a coin whose chain the server does not name is on its own', () => {
-  const coin = (symbol: string) => ({
+  const coin = (symbol: string, protocol: string | null = null) => ({
     symbol,
     assetType: { code: 'CRYPTO_CURRENCY' },
-    blockchain_protocol: null,
+    blockchain_protocol: protocol,
     assetDepositable: true,
     withdrawable: true,
   });
   expect(depositChain(coin('BTC'))?.name).toBe('Bitcoin');
-  expect(withdrawalChain(coin('DOGE'))?.name).toBe('Dogecoin');
+  expect(withdrawalChain(coin('DOGE', ''))?.name).toBe('Dogecoin');
   // A token that is traded like a coin may be on any chain.
   expect(depositChain(coin('LINK'))).toBe(null);
 });

@@ -35,7 +35,7 @@ export const withdrawalChain = (symbol: WalletSymbol): Network | null =>
 /** The network that a server names, known or not, or, for a coin without one, the chain whose coin it is: BTC is on Bitcoin. */
 function chainOfSymbol({ symbol, assetType, blockchain_protocol: protocol }: WalletSymbol): Network | null {
   const name = (protocol ?? '').trim();
-  const isOwn = protocol === null && assetType?.code === 'CRYPTO_CURRENCY';
+  const isOwn = name === '' && assetType?.code === 'CRYPTO_CURRENCY';
   return chainOf(isOwn ? (symbol ?? null) : name) ?? (name === '' ? null : { name, pattern: null });
 }
 

@@ -48,7 +48,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Trading', value: <TradingState symbol={symbol} /> },
           { label: 'Accreditation', value: either(symbol.requires_accreditation, 'Required to buy', 'Not required') },
           { label: 'Units issued', value: formatQuantity(asset?.unitsIssued) },
-          { label: 'Transfer agent', value: symbol.transferAgent ?? missing },
+          { label: 'Transfer agent', value: symbol.transferAgent || missing },
           { label: 'Deposits', value: either(symbol.assetDepositable, 'Available', 'Not available') },
           { label: 'Withdrawals', value: either(symbol.withdrawable, 'Available', 'Not available') },
           // The specification does not say how documents are submitted (decision 44).
@@ -65,7 +65,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           stats={[
             {
               label: 'Network',
-              value: chainOf(symbol.blockchain_protocol)?.name ?? symbol.blockchain_protocol ?? missing,
+              value: chainOf(symbol.blockchain_protocol)?.name ?? (symbol.blockchain_protocol || missing),
             },
             { label: 'DTC eligible', value: either(symbol.dtc_eligible, 'Yes', 'No') },
             {
