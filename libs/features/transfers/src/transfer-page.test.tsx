@@ -110,15 +110,19 @@ it('names the firm of its request where the service has the id of the request be
   expect(screen.queryByText('T-5013')).toBe(null);
 });
 
-it('names the firm of the request that has the id of the transfer beside its own', async () => {
+it.each([
+  ['T-9001', 'of the history'],
+  ['T-5013', 'of the request'],
+])('names the firm of the request that has the id of the transfer beside its own, by the id %s %s', async id => {
   const venue = await startVenue();
   venue.signIn('marisol');
   const { transfers: requests, ...page } = await venue.read(accountTransfers.list, { query: {} });
   const request = requests.find(({ id }) => id === 'T-5013');
   answering('accountTransfers.list', 200, { ...page, transfers: [{ ...request, transactionId: 'T-9001' }] })(venue);
   withTransfers(transfer({ id: 'T-9001', asset: 'LUMB', assetType: 'COMMON_STOCK', clientId: null }))(venue);
-  await openTransfer('T-9001', { venue });
+  await openTransfer(id, { venue });
   expect((await screen.findByText('From', { selector: 'dt' })).nextSibling?.textContent).toBe('Coldbrook Securities');
+  expect(screen.getByText('T-9001')).toBeTruthy();
 });
 
 it('asks for its cost basis in the history, where only that has the id to save it under', async () => {

@@ -36,11 +36,13 @@ export function useKnownTransfer(id: string) {
     ...q(accountTransfers.list, { query: { size: wholeHistory.size } }),
     ...options,
   });
-  const found = history.data?.transactions.find(each => each.id === id);
-  const parties = useParties(found && [found]);
+  const entries = history.data?.transactions ?? [];
+  const named = entries.find(each => each.id === id || each.clientId === id);
   const isIts = (each: ShareTransfer): boolean =>
-    [each.id, each.transactionId].includes(id) || each.id === found?.clientId;
+    [each.id, each.transactionId].includes(id) || each.id === named?.clientId;
   const request = requests.data?.transfers.find(isIts) ?? null;
+  const found = named ?? entries.find(each => each.id === request?.transactionId);
+  const parties = useParties(found && [found]);
   const isWaiting = history.data === undefined || requests.isPending;
   const entry = found === undefined ? request && entryOf(request) : completeTransfer(withParty(found, parties));
   const known: KnownTransfer | null | undefined = isWaiting
