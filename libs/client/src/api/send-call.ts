@@ -1,4 +1,4 @@
-import { clientIdHeader, defaultTimeoutMs, idempotencyHeader } from '@portal/contracts/routing/route';
+import { clientIdHeader, defaultTimeoutMs, idempotencyHeader, secondNames } from '@portal/contracts/routing/route';
 import { isCarriedOut, schemaOfSuccess } from '@portal/contracts/routing/success';
 import { parseErrorBody, saysItFailed } from '@portal/domain/access/failures';
 import { ApiFailure, type FailureKind } from './api-failure.ts';
@@ -86,10 +86,10 @@ async function sendForPage(route: Route, args: LooseArgs): Promise<ApiResponse<u
 
 /** Sends a body without its second names to a server that refused one of them as unknown: nothing was carried out. */
 function sendPlain(route: Route, args: LooseArgs, failure: unknown): Promise<ApiResponse<unknown>> {
-  const names = route.metadata.secondNames ?? [];
   const said = failure instanceof ApiFailure && !failure.mayHaveActed ? JSON.stringify(failure.errors) : '';
-  if (!isAboutUnknown.test(said) || !names.some(name => said.toLowerCase().includes(name.toLowerCase()))) throw failure;
-  const withoutNames = (key: string, value: unknown): unknown => (names.includes(key) ? undefined : value);
+  const isNamed = (name: string): boolean => said.toLowerCase().includes(name.toLowerCase());
+  if (!isAboutUnknown.test(said) || !secondNames.some(isNamed)) throw failure;
+  const withoutNames = (key: string, value: unknown): unknown => (secondNames.includes(key) ? undefined : value);
   return sendOnce(route, { ...args, body: parseJson(JSON.stringify(args.body, withoutNames)) }, 1);
 }
 

@@ -32,7 +32,6 @@ export const shareTransferInfo = z.strictObject({
   /** Name and number of the account at the delivering firm. */
   accountName: partyName,
   accountNumber: number,
-  /** The same, under the names of those who read the specification's "receiving and delivering" as said of the account too. */
   deliveringAccountName: z.optional(partyName),
   deliveringAccountNumber: z.optional(number),
   registrationType: givenText,
@@ -63,7 +62,6 @@ export const shareTransfer = z.object({
     submittedDate: alsoNamed(instant, 'createdDate', 'createdAt', 'submittedAt', 'date'),
     expectedDate: z.optional(z.nullable(isoDate)),
     errorDescription: z.nullable(shortText),
-    /** Id of its history entry, where that has another one. Not from the specification. */
     transactionId: z.optional(z.nullable(id)),
   }),
 });
@@ -110,12 +108,7 @@ export const accountTransfers = router({
   submit: {
     method: 'PUT',
     path: '/account-transfer/transfers/:id',
-    metadata: metadata({
-      base: 'rest',
-      access: 'twoFactor',
-      keyInPath: true,
-      secondNames: ['deliveringAccountName', 'deliveringAccountNumber'],
-    }),
+    metadata: metadata({ base: 'rest', access: 'twoFactor', keyInPath: true }),
     body: shareTransferInfo,
     responses: {
       200: shareTransfer,

@@ -32,7 +32,6 @@ export const providerAccount = z.strictObject({
   type: givenText,
   subtype: z.nullable(givenText),
   verification_status: z.optional(z.nullable(givenText)),
-  /** `id` and `verification_status` again, for back ends that read "renamed on receipt" as done before this call. */
   plaidAccountId: z.optional(z.string()),
   verificationStatus: z.optional(z.nullable(givenText)),
 });
@@ -99,12 +98,7 @@ export const banking = router({
   link: {
     method: 'POST',
     path: '/ach/accounts',
-    metadata: metadata({
-      ...links,
-      timeoutMs: 30_000,
-      idempotent: true,
-      secondNames: ['plaidAccountId', 'verificationStatus'],
-    }),
+    metadata: metadata({ ...links, timeoutMs: 30_000, idempotent: true }),
     body: z.strictObject({
       plaidPublicToken: token,
       institutionId: id,

@@ -42,7 +42,6 @@ export const shareDeposit = z.strictObject({
     .array(
       z.strictObject({
         securityId: id,
-        // `lotId` repeats `id`, for back ends that call it so.
         lots: z
           .array(z.strictObject({ id, lotId: z.optional(id), quantity: inputDecimal }))
           .check(z.minLength(1), z.maxLength(200)),
@@ -100,13 +99,7 @@ export const securitiesProviders = router({
   depositShares: {
     method: 'POST',
     path: '/etp/public/vertalo/:id/deposit',
-    metadata: metadata({
-      base: 'rest',
-      access: 'twoFactor',
-      authority: 'api:can-deposit',
-      idempotent: true,
-      secondNames: ['lotId'],
-    }),
+    metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-deposit', idempotent: true }),
     body: shareDeposit,
     responses: {
       201: z.object(expected({ transactionIds: z.array(id).check(z.maxLength(50)), status: shortText })),

@@ -1,3 +1,4 @@
+import { firstAddress } from '@portal/domain/transfers/wallet';
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { decimalSchema, inputDecimal } from '../schemas/decimal.ts';
@@ -58,12 +59,6 @@ const addAddressRefusals = [
 
 const withdraws = metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw' });
 const newAddress = z.strictObject({ address: addressText });
-
-/** The wallet of the specification may come whole: the address is then the first of its addresses. */
-function firstAddress(wallet: Readonly<Record<string, unknown>>): unknown {
-  const addresses: unknown = Array.isArray(wallet) ? wallet : wallet['addresses'];
-  return Array.isArray(addresses) ? addresses.at(0) : wallet;
-}
 
 /** Routes of wallets. */
 export const wallets = router({

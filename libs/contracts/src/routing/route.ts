@@ -77,11 +77,6 @@ export interface RouteMetadata {
   readonly exactStatus?: boolean;
   /** A command that is sent for its reply, such as a token: a 2xx without it is of no use. */
   readonly needsBody?: boolean;
-  /**
-   * Fields of the body that repeat others by a second name, for back ends that know them by it. One that refuses unknown
-   * fields is sent the body without them.
-   */
-  readonly secondNames?: readonly string[];
   /** Accepts `marketTypeIds`: the portal sends those of the known symbols. */
   readonly byMarketType?: boolean;
   /** The specification names the call but no path: the back end supplies it, and the one here is this server's. */
@@ -89,6 +84,13 @@ export interface RouteMetadata {
   /** The addition (additions.ts) of a route that the specification does not name. */
   readonly addition?: AdditionName;
 }
+
+/**
+ * Fields of request bodies that repeat others by a second name, for back ends that know them by it. One that refuses unknown
+ * fields is sent the body without them.
+ */
+export const secondNames =
+  'deliveringAccountName deliveringAccountNumber lotId plaidAccountId verificationStatus'.split(' ');
 
 /** Script-readable cookie whose value is sent as a header with every request [API-02]. */
 export const antiForgeryCookie = 'XSRF-TOKEN';

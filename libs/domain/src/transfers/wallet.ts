@@ -62,6 +62,12 @@ export function selectCustodialSymbols<S extends WalletSymbol>(symbols: readonly
   return named.length > 0 ? named.filter(isDepositable) : symbols.filter(hasCustodialWallets);
 }
 
+/** The wallet of the specification may come whole: the deposit address is then the first of its addresses. */
+export function firstAddress(wallet: Readonly<Record<string, unknown>>): unknown {
+  const addresses: unknown = Array.isArray(wallet) ? wallet : wallet['addresses'];
+  return Array.isArray(addresses) ? addresses.at(0) : wallet;
+}
+
 interface NamedWallet {
   readonly type?: string | null | undefined;
   readonly asset?: string | null | undefined;
