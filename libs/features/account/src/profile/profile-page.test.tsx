@@ -38,6 +38,13 @@ describe('the profile', () => {
     expect(await part('Account').findByText('Open')).toBeTruthy();
   });
 
+  it('shows an authorized user no date of signing, which is the account holder’s', async () => {
+    await openProfile({ persona: 'authorizedUser' });
+    const card = within(await screen.findByRole('region', { name: 'Account' }));
+    expect(card.getByText('Status')).toBeTruthy();
+    expect(card.queryByText('Application signed')).toBe(null);
+  });
+
   it('says by the labels of the specification whether income and net worth suffice, where the server does not', async () => {
     const venue = await startVenue();
     venue.signIn('accredited');

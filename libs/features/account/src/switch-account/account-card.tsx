@@ -30,10 +30,10 @@ export function AccountCard({ account }: { account: Account }) {
           { label: 'Name', value: account.accountLegalName ?? account.id },
           ...(account.maskedNumber ? [{ label: 'Number', value: formatMasked(account.maskedNumber) }] : []),
           { label: 'Account type', value: formatAccountType(account.type) },
-          {
-            label: 'Application signed',
-            value: formatDate(account.primaryApplicationSignedOn),
-          },
+          // The date is the account holder's.
+          ...(account.currentUserIsPrimary === false
+            ? []
+            : [{ label: 'Application signed', value: formatDate(account.primaryApplicationSignedOn) }]),
           {
             label: 'Status',
             value: query.isError ? missing : <StatusBadge tone={tone} label={label} />,
