@@ -4,6 +4,7 @@ import { portalDocument } from '@portal/contracts/documentation/build/openapi';
 import { pathOf } from '@portal/contracts/documentation/build/operation';
 import { nouns } from '@portal/contracts/documentation/build/portal';
 import { apiRoutes, type NamedRoute } from '@portal/contracts/routes';
+import { secondNames } from '@portal/contracts/routing/route';
 import { formatTable } from './flag-table';
 
 /** docs/back-end.md: the calls, for teams connecting their own back end. */
@@ -51,7 +52,9 @@ The schemas are what the mock server sends. Where the specification leaves the f
 - **Errors**: \`code\` and \`message\`, alone, in a list, or inside \`error\` or \`errors\`; problem details (RFC 9457); and the bodies of Spring, ASP.NET, Django, FastAPI, NestJS, Rails, gRPC, and JSON:API, with
   the text of each field. A 2xx whose body says \`"success": false\`, or has \`errors\` in place of \`data\`, is a rejection.
 
-The portal leaves out rows that it can't read, and the page says which list they belong to. Anything else that's missing shows as "-" and enables nothing. A list reply without a list is an empty one if it has nothing but paging, or nothing at all, and a symbol without \`num_decimals\` is in whole units.`;
+The portal leaves out rows that it can't read, and the page says which list they belong to. Anything else that's missing shows as "-" and enables nothing. A list reply without a list is an empty one if it has nothing but paging, or nothing at all, and a symbol without \`num_decimals\` is in whole units.
+
+Request bodies repeat some fields by a second name: ${secondNames.map(name => `\`${name}\``).join(', ')}. If a back end refuses one as unknown, the portal sends the body again without them.`;
 
 const paths = (
   count: number,
