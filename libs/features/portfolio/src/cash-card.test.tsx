@@ -20,7 +20,7 @@ it('says that the balances couldn’t be loaded, loads them again, and still off
   expect(asked).toBe(1);
 });
 
-it('says from which day each deposit can be traded with and withdrawn, as the server expects it', async () => {
+it('says when each deposit arrives and from when it can be withdrawn, as the server expects it', async () => {
   await mountRoute({ element: <PortfolioPage />, persona: 'marisol' });
   const calendar = await screen.findByRole('region', { name: 'Expected' });
   // $5,500.00 have arrived and $2,500.00 are pending.
@@ -29,7 +29,7 @@ it('says from which day each deposit can be traded with and withdrawn, as the se
       .getAllByRole('term')
       .map(term => [term.textContent, term.nextSibling?.textContent]),
   ).toEqual([
-    ['Nov 20, available to trade', '+$2,500.00'],
+    ['Nov 20, received', '+$2,500.00'],
     ['Nov 20, available to withdraw', '+$5,500.00'],
     ['Nov 24, available to withdraw', '+$2,500.00'],
   ]);

@@ -163,7 +163,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
   );
 }
 
-/** The days on which deposits become available, as far as the back end tells them. Renders nothing if there are none. */
+/** The days on which deposits arrive and can be withdrawn, as far as the back end tells them. Renders nothing if there are none. */
 function CashCalendar({ cash, transfers }: { cash: FiatAsset; transfers: readonly Transfer[] }) {
   const now = serverNow();
   const { availableWithdrawalBalance: available, availableSeasonedBalance: seasoned } = cash;
@@ -178,7 +178,7 @@ function CashCalendar({ cash, transfers }: { cash: FiatAsset; transfers: readonl
       <FactList
         facts={days.map(({ day, use, amount }) => ({
           key: `${day} ${use}`,
-          label: `${formatDate(day, { now })}, available to ${use}`,
+          label: `${formatDate(day, { now })}, ${use === 'trade' ? 'received' : 'available to withdraw'}`,
           value: formatSignedMoney(amount),
         }))}
       />
