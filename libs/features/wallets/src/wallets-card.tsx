@@ -1,3 +1,4 @@
+import { useAccountBlock } from '@portal/client/account/account-block';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
 import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
@@ -58,6 +59,7 @@ export function WalletsCard() {
 
 function NoWallets() {
   const { open } = useWalletDialog();
+  const isOpen = useAccountBlock() === null;
   const mayDeposit = useAuthority('api:can-deposit');
   return (
     <EmptyNote
@@ -65,7 +67,7 @@ function NoWallets() {
       icon={<IconWallet size={28} stroke={1.75} />}
       title="No wallets yet"
       action={
-        mayDeposit ? (
+        mayDeposit && isOpen ? (
           <Button variant="default" onClick={() => open('custodial')}>
             Create a wallet
           </Button>

@@ -31,7 +31,7 @@ describe('the Transfers page', () => {
         world.state.people.users.set(pending.id, { ...pending, authorities: list });
       },
     });
-    await press(user, 'link', /^More ways to transfer/);
+    await press(user, 'link', /^Go to Transfers$/);
     await heading('Transfers');
     const names = [
       ...['Deposit cash', 'Withdraw cash', 'Deposit by wire', 'Transfer shares in', 'Account transfer'],
@@ -43,6 +43,8 @@ describe('the Transfers page', () => {
       expect(row?.querySelector('a, button')).toBe(null);
     }
     expect(screen.getByRole('link', { name: /^Bank accounts/ })).toBeTruthy();
+    expect(await screen.findByText('No wallets yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create a wallet' })).toBe(null);
   });
 
   it('offers no cash transfer on the portfolio of an account that isn’t open yet', async () => {
