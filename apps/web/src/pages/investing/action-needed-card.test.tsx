@@ -61,7 +61,7 @@ describe('the card Action needed', () => {
     const card = await findCard();
     await user.click(await card.findByRole('button', { name: 'Resend email' }));
     expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
-    expect(card.getByText(/^Open the link in the new email/)).toBeTruthy();
+    expect(card.getByText(/^Open the link in the most recent verification email/)).toBeTruthy();
   });
 
   it('opens the terms of the digital asset securities account [DAS-05, SHL-37, SHL-38]', async () => {
