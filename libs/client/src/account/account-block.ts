@@ -14,8 +14,8 @@ export const accountBlockTexts: Readonly<Record<AccountBlock, string>> = {
 /** The reason that comes before a missing authority; null if nothing else stands against it. */
 export function useAccountBlock(): AccountBlock | null {
   const block = useSession(({ frozen, accountId }) => (frozen ? 'frozen' : accountId === null ? 'noAccount' : null));
-  const status = useAccount()?.status ?? null;
-  return block ?? (isAccountOpen(status) === false ? 'notOpen' : null);
+  const account = useAccount();
+  return block ?? (isAccountOpen(account ?? {}) === false ? 'notOpen' : null);
 }
 
 /** Whether the orders and figures of an account can be asked for. */

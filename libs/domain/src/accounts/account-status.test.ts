@@ -72,5 +72,10 @@ describe('the vocabulary of accounts', () => {
 });
 
 it('an account is open if it is complete, not open in the other known statuses, and else the server decides', () => {
-  expect(['COMPLETE', 'KYC_PENDING', 'ACTIVE', null].map(isAccountOpen)).toEqual([true, false, undefined, undefined]);
+  const isOpen = (status: string | null) => isAccountOpen({ status, brokerAccountStatus: 'PENDING' });
+  expect(['COMPLETE', 'KYC_PENDING', 'ACTIVE', null].map(isOpen)).toEqual([true, false, undefined, undefined]);
+});
+
+it('an account that the broker-dealer has opened is not closed by an open invite: the server decides', () => {
+  expect(isAccountOpen({ status: 'PENDING_INVITES', brokerAccountStatus: 'ACTIVE' })).toBe(undefined);
 });

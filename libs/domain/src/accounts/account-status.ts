@@ -28,6 +28,17 @@ export function computeAccountStatus(facts: OpeningFacts): Exclude<AccountStatus
   return facts.unsignedUsers > 0 ? 'PENDING_AUTHORIZED_USER_SIGNATURES' : 'BD_ACCOUNT_PENDING';
 }
 
-/** Whether an account with this status may trade; undefined for a status that is missing or unknown: the server decides. */
-export const isAccountOpen = (status: string | null): boolean | undefined =>
-  accountStatuses.some(known => known === status) ? status === 'COMPLETE' : undefined;
+/**
+ * Whether an account may trade and transfer; undefined where the server decides: its status is missing or unknown, or the
+ * broker-dealer has opened it, which an open invite or a new identity check need not undo.
+ */
+export function isAccountOpen({ status, brokerAccountStatus }: OpenState): boolean | undefined {
+  if (status === 'COMPLETE') return true;
+  const isKnown = accountStatuses.some(known => known === status);
+  return isKnown && brokerAccountStatus !== 'ACTIVE' ? false : undefined;
+}
+
+interface OpenState {
+  readonly status?: string | null | undefined;
+  readonly brokerAccountStatus?: string | null | undefined;
+}

@@ -104,7 +104,7 @@ export function useTicket(draft: TicketDraft, symbol: OrderableSymbol): Ticket {
     canTrade,
     authorities,
     // Undefined while the account is not loaded: the server decides.
-    isAccountOpen: account === null ? undefined : isAccountOpen(account.status),
+    isAccountOpen: isAccountOpen(account ?? {}),
     domicile: account?.domicile,
     restrictedCountries: settings.restrictedCountries,
     fee: fee.fee,

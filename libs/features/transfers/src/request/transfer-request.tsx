@@ -99,7 +99,7 @@ export function TransferRequest({ kinds, changing }: TransferRequestProps) {
   return (
     <div className={styles.main}>
       {transferToReview === null && <OpenTransfer {...outcome} />}
-      {account !== null && isAccountOpen(account.status) === false && (
+      {account !== null && isAccountOpen(account) === false && (
         <Notice tone="warn">Your account isn’t open, so your transfer may be rejected.</Notice>
       )}
       <FormShell form={form} labels={transferLabels} onSubmit={review} formError={refusal}>
