@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { completeTransfer, type RawTransfer, withParty } from './transfer-item';
+import { completeParty, completeTransfer, type RawTransfer, withParty } from './transfer-item';
 
 describe('a transfer in the history', () => {
+  it('has no other side by an id that reads like a name, which nobody would know', () => {
+    expect(completeParty({ id: 'T-5012', transferId: 'T-5012' })).toEqual({ id: 'T-5012', transferId: 'T-5012' });
+  });
+
   const full = {
     id: 'T1',
     clientId: 'Fernhill Credit Union ·· 8841',
