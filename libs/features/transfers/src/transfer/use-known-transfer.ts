@@ -37,7 +37,7 @@ export function useKnownTransfer(id: string) {
     ...options,
   });
   const entries = history.data?.transactions ?? [];
-  const named = entries.find(each => each.id === id || each.clientId === id);
+  const named = entries.find(each => each.id === id) ?? entries.find(each => each.clientId === id);
   const isIts = (each: ShareTransfer): boolean =>
     [each.id, each.transactionId].includes(id) || each.id === named?.clientId;
   const request = requests.data?.transfers.find(isIts) ?? null;
