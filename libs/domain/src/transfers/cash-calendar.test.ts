@@ -13,20 +13,24 @@ const deposit = (amount: string, status: string, rest: { expectedDate?: string; 
 });
 const listDays = (rows: Parameters<typeof computeCashCalendar>[0], unseasoned: string | null) =>
   computeCashCalendar(rows, { today, unseasoned: unseasoned === null ? null : decimal(unseasoned) }).map(
-    ({ day, use, amount }) => `${day} ${use} ${amount}`,
+    ({ day, kind, amount }) => `${day} ${kind} ${amount}`,
   );
 
-it('a pending deposit can be traded with and withdrawn from the days that the back end expects', () => {
+it('a pending deposit arrives and can be withdrawn on the days that the back end expects', () => {
   const rows = [
     deposit('2500', 'PENDING', { expectedDate: '2025-11-20', seasonedDate: '2025-11-24' }),
     deposit('100', 'PENDING', { expectedDate: '2025-11-20', seasonedDate: '2025-11-25' }),
   ];
-  expect(listDays(rows, '0')).toEqual(['2025-11-20 trade 2600', '2025-11-24 withdraw 2500', '2025-11-25 withdraw 100']);
+  expect(listDays(rows, '0')).toEqual([
+    '2025-11-20 arrival 2600',
+    '2025-11-24 withdrawable 2500',
+    '2025-11-25 withdrawable 100',
+  ]);
 });
 
 it('a deposit that has arrived can be withdrawn from its day on', () => {
   expect(listDays([deposit('5500', 'COMPLETE', { seasonedDate: '2025-11-20' })], '5500')).toEqual([
-    '2025-11-20 withdraw 5500',
+    '2025-11-20 withdrawable 5500',
   ]);
 });
 
@@ -35,8 +39,8 @@ it('no more becomes available to withdraw than there is, and what was spent coun
     deposit('5500', 'COMPLETE', { seasonedDate: '2025-11-19' }),
     deposit('1000', 'COMPLETE', { seasonedDate: '2025-11-20' }),
   ];
-  expect(listDays(rows, '3000')).toEqual(['2025-11-19 withdraw 2000', '2025-11-20 withdraw 1000']);
-  expect(listDays(rows, '800')).toEqual(['2025-11-20 withdraw 800']);
+  expect(listDays(rows, '3000')).toEqual(['2025-11-19 withdrawable 2000', '2025-11-20 withdrawable 1000']);
+  expect(listDays(rows, '800')).toEqual(['2025-11-20 withdrawable 800']);
 });
 
 it('days that have passed, days that no one sent, failed deposits, withdrawals and other currencies are left out', () => {

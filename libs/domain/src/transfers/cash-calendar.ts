@@ -12,17 +12,17 @@ interface Row {
   readonly seasonedDate?: string | null | undefined;
 }
 
-/** Dollars that the back end expects to be usable from a day on. */
+/** Dollars that the back end expects to arrive on a day, or to be withdrawable from it on. */
 export interface CashDay {
   /** ISO date. */
   readonly day: string;
-  readonly use: 'trade' | 'withdraw';
+  readonly kind: 'arrival' | 'withdrawable';
   readonly amount: Decimal;
 }
 
 /**
- * From which days on deposits in dollars can be traded with and withdrawn, the next day first: only days after `today`
- * that the back end sends. `unseasoned` is the available cash that cannot be withdrawn yet, null if unknown: of deposits
+ * The days on which deposits in dollars arrive, and from which they can be withdrawn, the next day first: only days after
+ * `today` that the back end sends. `unseasoned` is the available cash that cannot be withdrawn yet, null if unknown: of deposits
  * that have arrived no more than that is listed, because some may be spent; what was spent counts as the oldest.
  */
 export function computeCashCalendar(
@@ -30,29 +30,29 @@ export function computeCashCalendar(
   { today, unseasoned }: { readonly today: string; readonly unseasoned: Decimal | null },
 ): readonly CashDay[] {
   const days: CashDay[] = [];
-  const note = (day: string | null | undefined, use: CashDay['use'], amount: Decimal): void => {
+  const note = (day: string | null | undefined, kind: CashDay['kind'], amount: Decimal): void => {
     if (day == null || day <= today || !isPositive(amount)) return;
-    const known = days.findIndex(each => each.day === day && each.use === use);
+    const known = days.findIndex(each => each.day === day && each.kind === kind);
     const before = days[known]?.amount ?? zero;
-    days.splice(known === -1 ? days.length : known, 1, { day, use, amount: sum([before, amount]) });
+    days.splice(known === -1 ? days.length : known, 1, { day, kind, amount: sum([before, amount]) });
   };
   const deposits = rows.filter(
     row => row.asset === 'USD' && isCash(row) && directionOf(row.transactionType) === 'Deposit',
   );
   for (const { amount, expectedDate, seasonedDate, status } of deposits) {
     if (phaseOf(status) !== 'underWay') continue;
-    note(expectedDate, 'trade', amount);
-    note(seasonedDate, 'withdraw', amount);
+    note(expectedDate, 'arrival', amount);
+    note(seasonedDate, 'withdrawable', amount);
   }
   let left = unseasoned ?? zero;
   const arrived = deposits.filter(({ status, seasonedDate }) => phaseOf(status) === 'arrived' && seasonedDate != null);
   for (const { amount, seasonedDate } of arrived.toSorted(byDay(({ seasonedDate: day }) => day ?? '')).toReversed()) {
     if ((seasonedDate ?? '') <= today) continue;
     const part = min(amount, left);
-    note(seasonedDate, 'withdraw', part);
+    note(seasonedDate, 'withdrawable', part);
     left = subtract(left, part);
   }
-  return days.toSorted(byDay(({ day, use }) => `${day} ${use}`));
+  return days.toSorted(byDay(({ day, kind }) => `${day} ${kind}`));
 }
 
 const byDay =

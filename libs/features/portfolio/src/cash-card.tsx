@@ -176,9 +176,9 @@ function CashCalendar({ cash, transfers }: { cash: FiatAsset; transfers: readonl
     <section className={styles.calendar} aria-labelledby="cash-calendar">
       <h3 id="cash-calendar">Expected</h3>
       <FactList
-        facts={days.map(({ day, use, amount }) => ({
-          key: `${day} ${use}`,
-          label: `${formatDate(day, { now })}, ${use === 'trade' ? 'received' : 'available to withdraw'}`,
+        facts={days.map(({ day, kind, amount }) => ({
+          key: `${day} ${kind}`,
+          label: `${formatDate(day, { now })}, ${kind === 'arrival' ? 'received' : 'available to withdraw'}`,
           value: formatSignedMoney(amount),
         }))}
       />
