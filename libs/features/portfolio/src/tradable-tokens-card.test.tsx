@@ -35,7 +35,11 @@ it.each([
   // By the contract the start-up data has the account, and the symbols; each becomes a digital asset security.
   const body = JSON.parse(text) as { account: object; assets: object[] };
   const assets = body.assets.map(each => ({ ...each, isDAS: true }));
-  answering('startUp.global', 200, { ...body, account: { ...body.account, status }, assets })(venue);
+  answering('startUp.global', 200, {
+    ...body,
+    account: { ...body.account, status, brokerAccountStatus: 'PENDING' },
+    assets,
+  })(venue);
   await mountRoute({
     element: <PortfolioPage openOrders={<p>The open orders</p>} />,
     path: '/investors/portfolio',
