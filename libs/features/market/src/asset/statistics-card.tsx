@@ -32,10 +32,13 @@ export function StatisticsCard({ symbol, asset }: StatisticsCardProps) {
           { label: 'Day’s range', value: range(quote?.low, quote?.high) },
           { label: 'Volume', value: quantity(quote?.volume) },
           { label: 'Last trade size', value: quantity(quote?.lastQuantity) },
-          { label: '52-week range', value: range(asset?.yearLow, asset?.yearHigh) },
           { label: 'Bid total', value: quantity(quote?.bidQtyBookTotal) },
           { label: 'Ask total', value: quantity(quote?.askQtyBookTotal) },
           { label: 'Last trade', value: isToday ? formatTime(traded) : formatDate(traded, { now: today }) },
+          // An addition to the specification, left out where no one sends it.
+          ...(asset?.yearLow && asset.yearHigh
+            ? [{ label: '52-week range', value: range(asset.yearLow, asset.yearHigh) }]
+            : []),
         ]}
       />
     </SectionCard>
