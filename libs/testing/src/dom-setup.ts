@@ -105,7 +105,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
 unstable_forceFrameRate(4);
 
 // Each file starts with empty storage and a desktop viewport; a mobile test makes the window smaller. Each test starts with the
-// timers and methods of the platform.
+// timers, methods, and environment of the platform.
 localStorage.clear();
 sessionStorage.clear();
 const desktopWidth = 1024;
@@ -113,6 +113,7 @@ window.innerWidth = desktopWidth;
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   cleanup();
   window.innerWidth = desktopWidth;
   // A closing dialog may call history.back(), which takes effect in a later task: it must not navigate the next test.

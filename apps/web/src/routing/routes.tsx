@@ -1,6 +1,6 @@
 import type { BooleanFlag } from '@portal/contracts/schemas/flags';
 import type { ComponentType } from 'react';
-import { showsTerms } from '../brand/build-mode';
+import { showsTerms } from '@portal/client/browser/build-mode';
 import { eagerPage, lazyPage, type Page } from '../page/page';
 import { SignIn } from '../pages/sign-in/sign-in';
 
@@ -59,7 +59,7 @@ const alone = pageIn('alone');
  * [RTE-16].
  */
 // oxfmt-ignore
-export const disclosureRoutes = (hasTerms: boolean): readonly PortalRoute[] => [
+export const disclosureRoutes = (): readonly PortalRoute[] => [
   framed('disclosures', 'Disclosures', () => import('../pages/legal/disclosures'), 'Disclosures'),
   ...[
     framed('terms-and-conditions', 'Terms and Conditions', () => import('../pages/legal/terms-and-conditions'), 'TermsAndConditions'),
@@ -70,7 +70,7 @@ export const disclosureRoutes = (hasTerms: boolean): readonly PortalRoute[] => [
     framed('business-continuity', 'Business Continuity', () => import('../pages/legal/business-continuity'), 'BusinessContinuity'),
     framed('california-personal-information-categories', 'California Personal Information Categories', () => import('../pages/legal/california-categories'), 'CaliforniaCategories'),
   ]
-    .filter(({ path }) => hasTerms || path !== 'terms-and-conditions')
+    .filter(({ path }) => showsTerms() || path !== 'terms-and-conditions')
     .flatMap(route => [route, { ...route, path: `disclosures/${route.path}` }]),
 ];
 
@@ -121,5 +121,5 @@ export const routes: readonly PortalRoute[] = [
   { ...framed('account-transfer', 'Account transfer', () => import('@portal/transfers/request/account-transfer-page'), 'AccountTransferPage'), when: { flag: 'accountTransfer' } },
   { ...framed('overstock-dividend', 'OSTKO dividend', () => import('@portal/transfers/request/overstock-dividend-page'), 'OverstockDividendPage'), when: { flag: 'info' } },
   { ...framed('free-delivery-transfer', 'Free-of-payment (FOP) transfer', () => import('@portal/transfers/request/free-delivery-transfer-page'), 'FreeDeliveryTransferPage'), when: { flag: 'transfer' } },
-  ...disclosureRoutes(showsTerms),
+  ...disclosureRoutes(),
 ];

@@ -4,7 +4,7 @@ import { usePaths } from '@portal/client/browser/paths';
 import { helpHref } from '@portal/ui/layout/help-request';
 import { Link } from 'react-router';
 import type { Brand } from '@portal/contracts/configuration/brand-settings';
-import { showsTerms } from '../brand/build-mode';
+import { showsTerms } from '@portal/client/browser/build-mode';
 import styles from './footer.module.css';
 import { openShortcuts } from './shortcuts';
 
@@ -32,7 +32,7 @@ export function Footer({ brand }: { brand: Brand }) {
             <External href={formCrs}>Form CRS</External>
             <Internal to={paths.disclosure('disclosures')}>Disclosures</Internal>
             <Internal to={paths.disclosure('privacy-policy')}>Privacy Policy</Internal>
-            {showsTerms && <Internal to={paths.disclosure('terms-and-conditions')}>Terms and Conditions</Internal>}
+            {showsTerms() && <Internal to={paths.disclosure('terms-and-conditions')}>Terms and Conditions</Internal>}
             {hasLibrary && <Internal to={paths.disclosure('disclosure-library')}>Disclosure Library</Internal>}
             <Internal to={paths.disclosure('business-continuity')}>Business Continuity</Internal>
           </ul>

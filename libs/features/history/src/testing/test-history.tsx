@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { HistoryPage } from '../history-page';
 
 /** Test helpers of the history page. */
@@ -11,9 +11,6 @@ export function setUpBrowser(): void {
   beforeEach(() => {
     window.innerWidth = 1440;
     vi.stubEnv('TZ', 'America/New_York');
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
   });
 }
 

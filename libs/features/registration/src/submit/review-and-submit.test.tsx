@@ -5,7 +5,7 @@ import { decimal } from '@portal/domain/money/money';
 import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { ReviewDetailsPage } from '../review/review-details-page';
 import { SubmitApplicationPage } from './submit-application-page';
@@ -193,6 +193,14 @@ describe('submitting an application', () => {
     await findTitle('Application submitted');
     expect(screen.getAllByText(/up to 2 business days/)).not.toEqual([]);
     expect(commands(mounted, 'registration.submit')).toHaveLength(1);
+  });
+
+  it('links to the terms only in a build that has their page [RTE-16]', async () => {
+    vi.stubEnv('VITE_HIDE_TERMS', 'true');
+    await open(submission, { arrange: confirmed() });
+    await findTitle('Sign and submit');
+    expect(screen.getByRole('checkbox', { name: /^I have read and agree to .*terms and conditions\.$/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Terms and Conditions/ })).toBe(null);
   });
 
   it("shows the default or the server's message when it fails, and keeps the input [REG-37]", async () => {

@@ -1,3 +1,4 @@
+import { showsTerms } from '@portal/client/browser/build-mode';
 import { portalConfig } from '@portal/client/browser/config';
 import { usePaths } from '@portal/client/browser/paths';
 import { checkFullName, displayName, type PersonName } from '@portal/domain/accounts/names';
@@ -90,7 +91,12 @@ export function SignForm({ signer, backPath, busy, onSign, problem }: SignFormPr
                     <Document href={customerAgreement}>Customer Agreement</Document> and the{' '}
                   </>
                 )}
-                <Document page="terms-and-conditions">Terms and Conditions</Document>.
+                {showsTerms() ? (
+                  <Document page="terms-and-conditions">Terms and Conditions</Document>
+                ) : (
+                  'terms and conditions'
+                )}
+                .
               </>,
             )}
             {box(
