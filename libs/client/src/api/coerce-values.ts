@@ -41,6 +41,9 @@ function alternatives(value: unknown): unknown[] {
   if (typeof value === 'number') {
     const instant = instantFromEpoch(value);
     const times = instant === null ? [] : [instant, dateFromInstant(instant)];
+    // Databases without booleans have 0 and 1.
+    const flag = flags.get(String(value));
+    if (flag !== undefined) return [String(value), flag];
     // Seconds may have a fraction; smaller ones are no time.
     return Number.isSafeInteger(value) ? [String(value), ...times] : value > 1e8 ? times : [];
   }
@@ -56,6 +59,8 @@ function alternatives(value: unknown): unknown[] {
 const flags = new Map([
   ['true', true],
   ['false', false],
+  ['1', true],
+  ['0', false],
 ]);
 
 const numberFromText = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
