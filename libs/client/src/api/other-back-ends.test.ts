@@ -465,14 +465,14 @@ describe('market data', () => {
 
   it('has closed days, and the hours of order entry of the specification where the server names none', () => {
     const { days } = read(market.schedule.responses[200], [
-      { date: '2025-11-22', isOpen: false },
+      { date: '2025-11-22T00:00:00.000000Z', isOpen: 0 },
       { date: '2025-11-23', status: 'Closed', orderEntry: null, trading: null },
       { date: '2025-11-27', type: 'HOLIDAY', name: 'Thanksgiving Day' },
-      { date: '2025-11-29', orderEntry: null, trading: null },
       { date: '2025-07-18', open: '09:30', close: '16:00' },
     ]);
+    expect(days[0]?.date).toBe('2025-11-22');
     expect(days.map(({ trading, orderEntry }) => [trading.market, orderEntry.market])).toEqual([
-      ...[1, 2, 3, 4].map(() => [null, null]),
+      ...[1, 2, 3].map(() => [null, null]),
       [
         { start: '2025-07-18T13:30:00.000Z', end: '2025-07-18T20:00:00.000Z' },
         { start: '2025-07-18T08:00:00.000Z', end: '2025-07-19T00:00:00.000Z' },

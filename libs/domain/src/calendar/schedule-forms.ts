@@ -20,12 +20,14 @@ const noHours = { preMarket: null, market: null, postMarket: null };
  */
 export function completeScheduleDay(given: Fields): Fields {
   const day = inCamelCase(given);
-  const { date } = day;
-  if (typeof date !== 'string' || parseDay(date) === null) return given;
+  // A column of days may be written as midnights.
+  const date = typeof day['date'] === 'string' ? day['date'].replace(/[T ]00:00(:[0:.]+)?(Z|[+-][\d:]+)?$/, '') : '';
+  if (parseDay(date) === null) return given;
   const trading = readTrading(day);
   const orderEntry = readOrderEntry(day, trading);
   return {
     ...day,
+    date,
     ...(trading && { trading: onDate(date, trading) }),
     ...(orderEntry && { orderEntry: onDate(date, orderEntry) }),
   };
@@ -43,8 +45,8 @@ const inCamelCase = (fields: Fields): Fields =>
 function readTrading(day: Fields): Fields | null {
   if (isFields(day['trading'])) return readHours(day['trading']);
   if (day['trading'] === null) return noHours;
-  if (['isOpen', 'isTradingDay', 'tradingDay', 'open'].some(name => day[name] === false) || day['closed'] === true)
-    return noHours;
+  const flags = ['isOpen', 'isTradingDay', 'tradingDay', 'open'].map(name => day[name]);
+  if (flags.includes(false) || flags.includes(0) || day['closed'] === true) return noHours;
   if ('market' in day) return { ...noHours, market: readSpan(day['market']) };
   const span = readSpan(day);
   if (span !== undefined) return { ...noHours, market: span };
