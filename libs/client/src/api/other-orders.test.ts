@@ -179,6 +179,24 @@ describe('an order', () => {
     ]);
   });
 
+  it('has its reports as events with data, as Rust writes an enumeration', () => {
+    const fill = (quantity: string, leavesQuantity: string) => ({
+      Fill: { quantity, price: '5.2', fee: '0.31', cumulativeQuantity: '6', leavesQuantity },
+    });
+    const events = ['New', fill('6', '4'), fill('4', '0'), { Canceled: { reason: 'By the investor' } }];
+    const { fee, executionHistory } = readOrder({
+      orderFee: '0.52',
+      executionHistory: events.map((event, at) => ({ messageSequenceNumber: at + 1, event })),
+    });
+    expect(fee).toBe('0.52');
+    expect(executionHistory).toMatchObject([
+      { status: 'New', price: null },
+      { status: 'Partially Filled', fillQuantity: '6', price: '5.2', fee: '0.31', leavesQuantity: '4' },
+      { status: 'Filled', fillQuantity: '4', subtotal: '20.8', leavesQuantity: '0' },
+      { status: 'Canceled', text: 'By the investor' },
+    ]);
+  });
+
   it.each(['status', 'orderStatus', 'ordStatus', 'execType'])('has the status of a report as `%s`', name => {
     const { executionHistory } = readOrder({ executionHistory: [{ sequence: 1, [name]: 'REJECTED' }] });
     expect(executionHistory).toMatchObject([{ status: 'Rejected' }]);

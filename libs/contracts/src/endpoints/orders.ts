@@ -51,7 +51,7 @@ export const leavesQuantity = alsoNamed(decimalSchema, 'leavesQty', 'remainingQu
 export const averagePrice = alsoNamed(nullableDecimal, 'avgPrice', 'avgPx');
 const fillPrice = alsoNamed(nullableDecimal, 'lastPrice', 'lastPx', 'fillPrice', 'executionPrice');
 /** Fees charged so far. */
-export const fee = alsoNamed(decimalSchema, 'fees', 'commission');
+export const fee = alsoNamed(decimalSchema, 'fees', 'commission', 'orderFee');
 /** Why an order ended, at servers whose execution reports do not say it. */
 export const endReason = z.optional(
   z.nullable(alsoNamed(shortText, 'rejectReason', 'rejectionReason', 'statusReason', 'cancelReason')),

@@ -23,13 +23,24 @@ function withoutZeroAverage(fields: Fields): Fields {
 const fills: ReadonlySet<string> = new Set(['filled', 'partiallyfilled', 'partial', 'complete']);
 const others: ReadonlySet<string> = new Set(knownStatuses.map(plainCode).filter(status => !fills.has(status)));
 
+/** A report with its `event`, such as "New" or { Fill: { price, quantity } }, as Rust writes an enumeration, as its status. */
+function withEvent(report: Fields): Fields {
+  const { event, status } = report;
+  const [name, facts] = isFields(event) ? (Object.entries(event).at(0) ?? []) : [event];
+  if (status !== undefined || typeof name !== 'string') return report;
+  const known = { ...report, ...(isFields(facts) && { text: facts['reason'], ...facts }) };
+  const left = parseDecimal(known['leavesQuantity']);
+  const fill = left !== null && isZero(left) ? 'Filled' : 'Partially Filled';
+  return { ...known, status: plainCode(name) === 'fill' ? fill : name };
+}
+
 /**
  * An execution report with the price and quantity of its fill, and their product, in whole cents, as its subtotal. A report of
  * another status has neither: what stands in these fields is then the order's. One that fills nothing, or at a price of
  * zero, has no price.
  */
 export function completeReport(given: Fields): Fields {
-  const report = withoutZeroAverage(given);
+  const report = withoutZeroAverage(withEvent(given));
   const { status, quantity, fillQuantity } = report;
   if (typeof status === 'string' && others.has(plainCode(status))) return { ...report, price: null };
   const known = fillQuantity === undefined && quantity !== undefined ? { ...report, fillQuantity: quantity } : report;
