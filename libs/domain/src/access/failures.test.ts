@@ -110,6 +110,16 @@ describe('an error body', () => {
     ]);
   });
 
+  it('may have facts as details, which are no messages, and name its field there', () => {
+    const error = { code: 'insufficient_funds', message: 'Not enough cash.' };
+    const details = { required: '1200.5', available: '100', currency: 'USD', remaining: 5, field: 'quantity' };
+    expect(parseErrorBody({ error: { ...error, details } })).toEqual([{ ...error, field: 'quantity' }]);
+    expect(parseErrorBody({ error: { ...error, details: { amount: 'At most $50 today.' } } })).toEqual([
+      error,
+      { code: error.code, message: 'At most $50 today.', field: 'amount' },
+    ]);
+  });
+
   it('of ASP.NET has its status as code and every text of every field, without the title, which all of them share', () => {
     const title = 'One or more validation errors occurred.';
     const errors = { Amount: ['Too small.', 'Not whole.'], DeviceId: ['Required.'] };

@@ -136,8 +136,10 @@ function readWhole(body: Fields): ErrorItem | null {
   const detail = sentenceOf(body['detail']);
   if (code === undefined) return detail === '' ? null : { code: '', message: detail };
   // The title of a problem names its kind, such as 'One or more validation errors occurred.'
-  return errorFrom({ ...body, title: undefined }, code, ['field']);
+  return errorFrom({ ...fieldIn(body['details']), ...body, title: undefined }, code, ['field']);
 }
+
+const fieldIn = (details: unknown): Fields => (isFields(details) ? { field: details['field'] } : {});
 
 /** Words for the user: no name of a status ('Bad Request'), and nothing that only a program would write. */
 const words = /^(?!(?:[A-Z]\w*\s?)+$)(?!.*[a-z]\.[A-Za-z])[A-Za-z][\p{L}\p{N} ,.;!$%'’()/-]{7,299}$/u;
@@ -165,10 +167,15 @@ const isJSendFailure = (body: Fields): boolean => body['status'] === 'fail';
 
 const partsOf = (body: Fields): unknown[] =>
   Object.entries(body)
-    .filter(
-      ([key, part]) => (partKeys.has(plainCode(key)) || (isJSendFailure(body) && key === 'data')) && isFilled(part),
-    )
-    .map(([, part]) => part);
+    .filter(([key]) => partKeys.has(plainCode(key)) || (isJSendFailure(body) && key === 'data'))
+    .map(([key, part]) => (plainCode(key) === 'details' ? withoutFacts(part) : part))
+    .filter(isFilled);
+
+/** Details without the facts about a message, such as { available: "100", currency: "USD" }, which are no messages. */
+const withoutFacts = (part: unknown): unknown =>
+  isFields(part) && codeOf(part) === undefined
+    ? Object.fromEntries(Object.entries(part).filter(([, text]) => typeof text !== 'string' || /[a-z] /i.test(text)))
+    : part;
 
 const isFilled = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.keys(part).length > 0;
 
