@@ -54,7 +54,7 @@ The schemas are what the mock server sends. Where the specification leaves the f
 
 The portal leaves out rows that it can't read, and the page says which list they belong to. Anything else that's missing shows as "-" and enables nothing. A list reply without a list is an empty one if it has nothing but paging, or nothing at all, and a symbol without \`num_decimals\` is in whole units.
 
-Request bodies repeat some fields by a second name: ${secondNames.map(name => `\`${name}\``).join(', ')}. If a back end refuses one as unknown, the portal sends the body again without them.`;
+Request bodies repeat some fields by a second name: ${secondNames.map(name => `\`${name}\``).join(', ')}; that of a token withdrawal names the \`asset\`. If a back end refuses one as unknown, the portal sends the body again without them.`;
 
 const paths = (
   count: number,

@@ -1,4 +1,3 @@
-import { accountTransfers } from '@portal/contracts/endpoints/account-transfers';
 import { auth } from '@portal/contracts/endpoints/auth';
 import { banking } from '@portal/contracts/endpoints/banking';
 import { credentials } from '@portal/contracts/endpoints/credentials';
@@ -134,29 +133,6 @@ describe('a call', () => {
     expect(seen[0]?.headers).toMatchObject({ 'x-csrf': 'abc' });
     expect(seen[0]?.headers).not.toHaveProperty('x-xsrf-token');
     expect(seen[0]?.body).toContain('"quantity":30,"limitPrice":5.2,');
-  });
-
-  it.each([
-    ['json: unknown field "deliveringAccountName"', 'Go'],
-    ['Unrecognized field "deliveringAccountNumber" (class Transfer), not marked as ignorable', 'Java'],
-    ['property deliveringAccountName should not exist', 'Node'],
-  ])('is sent once more without the second names of its fields after "%s" of a server in %s', async message => {
-    const info = { accountName: 'Ada Lovelace', accountNumber: '88-1203' };
-    serve((request, response) =>
-      (seen.length === 1 ? answer(400, JSON.stringify({ errors: [{ code: 'bad', message }] })) : answer(200, '{}'))(
-        request,
-        response,
-      ),
-    );
-    const names = { deliveringAccountName: info.accountName, deliveringAccountNumber: info.accountNumber };
-    await callRoute(accountTransfers.submit, { params: { id: 'T-1' }, body: { ...info, ...names } });
-    expect(seen.map(({ body }) => parseJson(body))).toEqual([{ ...info, ...names }, info]);
-  });
-
-  it('is not sent once more where the server refuses the value of a second name', async () => {
-    serve(answer(400, JSON.stringify({ errors: [{ code: 'bad', message: 'deliveringAccountNumber is too long' }] })));
-    await failureOf(callRoute(accountTransfers.submit, { params: { id: 'T-1' }, body: {} }));
-    expect(seen.length).toBe(1);
   });
 
   it('sends a traceparent header of its own with each call, only if the deployment traces calls', async () => {

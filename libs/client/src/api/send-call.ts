@@ -1,3 +1,4 @@
+import { auth } from '@portal/contracts/endpoints/auth';
 import { clientIdHeader, defaultTimeoutMs, idempotencyHeader, secondNames } from '@portal/contracts/routing/route';
 import { isCarriedOut, schemaOfSuccess } from '@portal/contracts/routing/success';
 import { parseErrorBody, saysItFailed } from '@portal/domain/access/failures';
@@ -9,6 +10,7 @@ import { readFile } from './file-response.ts';
 import { clientIdFrom } from '../browser/paths.ts';
 import { checkedUrl, pageIn, parseWith, type FirstPage } from './route-address.ts';
 import { isSafe, routeName, type Route } from './route-call.ts';
+import { hasSession } from '../session/session-hint.ts';
 import { readSettings } from '../settings/settings.ts';
 import { noteServerDate } from '../browser/server-time.ts';
 import { countRows, noteSkippedRows } from './skipped-rows.ts';
@@ -70,7 +72,10 @@ function nullIfRefused(failure: unknown): null {
 
 async function sendForPage(route: Route, args: LooseArgs): Promise<ApiResponse<unknown>> {
   const page = isSafe(route) ? pageIn(args.query) : null;
-  if (page === null) return sendOnce(route, args, 1).catch(failure => sendPlain(route, args, failure));
+  if (page === null) {
+    const answer = sendOnce(route, args, 1).catch(failure => sendWithToken(route, args, failure));
+    return answer.catch(failure => sendPlain(route, args, failure));
+  }
   const name = routeName(route);
   const shown = firstPages.get(portalConfig()) ?? new Map<string, FirstPage>();
   firstPages.set(portalConfig(), shown);
@@ -84,12 +89,30 @@ async function sendForPage(route: Route, args: LooseArgs): Promise<ApiResponse<u
   return again !== null && isFromZero ? again : answer;
 }
 
-/** Sends a body without its second names to a server that refused one of them as unknown: nothing was carried out. */
+/**
+ * Sends again what was refused for want of an anti-forgery token, once a reply has set its cookie: a visitor whose first call
+ * is to sign in has none.
+ */
+async function sendWithToken(route: Route, args: LooseArgs, failure: unknown): Promise<ApiResponse<unknown>> {
+  const status = failure instanceof ApiFailure ? failure.status : null;
+  if (isSafe(route) || !(status === 419 || (status === 403 && !hasSession()))) throw failure;
+  await sendOnce(auth.user, {}, 1).catch(() => undefined);
+  if (!hasSession()) throw failure;
+  return sendOnce(route, args, 1);
+}
+
+/** Sends a body without its second names and additions to a server that refused one as unknown: nothing was carried out. */
 function sendPlain(route: Route, args: LooseArgs, failure: unknown): Promise<ApiResponse<unknown>> {
-  const said = failure instanceof ApiFailure && !failure.mayHaveActed ? JSON.stringify(failure.errors) : '';
+  const errors = failure instanceof ApiFailure && !failure.mayHaveActed ? failure.errors : [];
+  const said = JSON.stringify(errors);
+  const added = route.metadata.addedFields ?? [];
   const isNamed = (name: string): boolean => said.toLowerCase().includes(name.toLowerCase());
-  if (!isAboutUnknown.test(said) || !secondNames.some(isNamed)) throw failure;
-  const withoutNames = (key: string, value: unknown): unknown => (secondNames.includes(key) ? undefined : value);
+  // Their names are ordinary words, which may be about the value.
+  const isField = (name: string): boolean =>
+    errors.some(({ message }) => new RegExp(`(field|property|key)\\W+${name}\\b`, 'i').test(message));
+  if (!isAboutUnknown.test(said) || !(secondNames.some(isNamed) || added.some(isField))) throw failure;
+  const names = [...secondNames, ...added];
+  const withoutNames = (key: string, value: unknown): unknown => (names.includes(key) ? undefined : value);
   return sendOnce(route, { ...args, body: parseJson(JSON.stringify(args.body, withoutNames)) }, 1);
 }
 

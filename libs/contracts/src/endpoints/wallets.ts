@@ -94,7 +94,10 @@ export const wallets = router({
   withdraw: {
     method: 'PUT',
     path: '/wallet/manager/withdrawal/:clientId',
-    metadata: metadata({ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw', keyInPath: true }),
+    metadata: metadata({
+      ...{ base: 'rest', access: 'twoFactor', authority: 'api:can-withdraw', keyInPath: true },
+      addedFields: ['asset'],
+    }),
     body: withdrawal,
     responses: {
       200: transfer,

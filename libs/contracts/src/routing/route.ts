@@ -77,6 +77,8 @@ export interface RouteMetadata {
   readonly exactStatus?: boolean;
   /** A command that is sent for its reply, such as a token: a 2xx without it is of no use. */
   readonly needsBody?: boolean;
+  /** Fields of the body that the specification does not name. A back end that refuses one is sent the body without them. */
+  readonly addedFields?: readonly string[];
   /** Accepts `marketTypeIds`: the portal sends those of the known symbols. */
   readonly byMarketType?: boolean;
   /** The specification names the call but no path: the back end supplies it, and the one here is this server's. */
