@@ -199,9 +199,9 @@ describe('money and documents', () => {
     const row = { id: '5', asset: 'ETH', amount: '1' };
     const rows = [
       { ...row, clientId: '6072981985483840e146ee32db6df2fe', toAddress: '0x52908400098527886E0F7030069857D2E4169EE7' },
-      { ...row, toAddress: '', achAccountId: '01JB8VHV0JB4G07PAC8BG9X300' },
+      { ...row, toAddress: '', bankAccountId: '01JB8VHV0JB4G07PAC8BG9X300' },
       { ...row, transferId: '01JB8VHV0JB4G07PAC8BG9X301' },
-      { ...row, clientId: 'Chase ·· 4821', achAccountId: '01JB8VHV0JB4G07PAC8BG9X300' },
+      { ...row, clientId: 'Chase ·· 4821', bankAccountId: '01JB8VHV0JB4G07PAC8BG9X300' },
     ];
     const { transactions } = read(transfers.list.responses[200], { transactions: rows });
     expect(transactions.map(({ clientId }) => clientId)).toEqual([
@@ -317,7 +317,7 @@ describe('money and documents', () => {
       { securityId: '1', lots: [{ id: '9', quantity: '4' }], hasPendingTransaction: false },
       { hasPendingTransaction: true },
     ]);
-    expect(read(wallets.canBuy.responses[200], { canBuy: false })).toBe(false);
+    expect(read(wallets.canBuy.responses[200], { data: { asset: 'TZROP', canBuy: false } })).toBe(false);
   });
 });
 

@@ -284,7 +284,9 @@ function valuesWithin(inner: Schema, value: Fields): readonly unknown[] {
   const money = isDecimalSchema(inner) ? readMoney(value) : null;
   if (money !== null) return [money];
   if (inner instanceof z.ZodMiniBoolean) {
-    const flags = Object.values(value).filter(each => typeof each === 'boolean');
+    const flags = Object.entries(value).flatMap(([name, each]) =>
+      isFields(each) && isWrapper(name) ? valuesWithin(inner, each) : typeof each === 'boolean' ? [each] : [],
+    );
     return flags.length === 1 ? flags : [];
   }
   const named = byPlainKey(value);
