@@ -33,10 +33,10 @@ export const withParty = <T extends RawTransfer>(raw: T, parties: Parties): T =>
 
 /** A row whose client id is the other side: the address, bank account, or request that a service has in a field of its own. */
 export function completeParty(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { clientId, toAddress, achAccountId, transferId, requestId } = row;
+  const { clientId, toAddress, achAccountId, bankAccountId, transferId, requestId } = row;
   const isSent = (value: unknown): value is string => typeof value === 'string' && value !== '';
   // An id that reads like a name would be shown as one.
-  const other = isSent(toAddress) ? toAddress : [achAccountId, transferId, requestId].filter(isSent).find(isMachineId);
+  const other = isSent(toAddress) ? toAddress : [achAccountId, bankAccountId, transferId, requestId].filter(isSent).find(isMachineId);
   const isNamed = typeof clientId === 'string' && !isMachineId(clientId);
   return other === undefined || isNamed ? row : { ...row, clientId: other };
 }
