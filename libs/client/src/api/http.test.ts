@@ -15,7 +15,6 @@ import { configure, portalConfig } from '../browser/config.ts';
 import { callApi, callApiWithResponse, callRoute } from './http.ts';
 import type { Route } from './route-call.ts';
 import { changeSession, initialAuthState, readSession } from '../session/session-store.ts';
-import { parseJson } from '../browser/parse-json.ts';
 import { failureOf } from '../testing/test-page.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

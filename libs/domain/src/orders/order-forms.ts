@@ -28,7 +28,7 @@ function withEvent(report: Fields): Fields {
   const { event, status } = report;
   const [name, facts] = isFields(event) ? (Object.entries(event).at(0) ?? []) : [event];
   if (status !== undefined || typeof name !== 'string') return report;
-  const known = { ...report, ...(isFields(facts) && { text: facts['reason'], ...facts }) };
+  const known: Fields = { ...report, ...(isFields(facts) && { text: facts['reason'], ...facts }) };
   const left = parseDecimal(known['leavesQuantity']);
   const fill = left !== null && isZero(left) ? 'Filled' : 'Partially Filled';
   return { ...known, status: plainCode(name) === 'fill' ? fill : name };
