@@ -17,7 +17,7 @@ export const californiaCategories: LegalText = {
               'Identifiers',
               'Name, mailing and email address, Social Security number, account and user ID, IP address.',
               'To open and service your account, verify your identity, and report as the law requires.',
-              'Service providers, regulators, parties to a transfer.',
+              'Service providers, issuers, regulators, parties to a transfer, other users of your account.',
             ],
             [
               'Customer records',
@@ -35,11 +35,11 @@ export const californiaCategories: LegalText = {
               'Commercial information',
               'Orders, executions, holdings, transfers.',
               'To carry out your instructions and keep required records.',
-              'Service providers, issuers, regulators.',
+              'Service providers, issuers, regulators, parties to a transfer, other users of your account.',
             ],
             [
               'Internet activity',
-              'Pages viewed, browser type, device fingerprint.',
+              'Pages viewed, browser type, device identifier.',
               'To protect your account, and to fix and improve the portal.',
               'Service providers.',
             ],
@@ -51,7 +51,7 @@ export const californiaCategories: LegalText = {
             ],
             [
               'Images',
-              'Copies of identification documents.',
+              'Copies of your government-issued ID.',
               'To verify your identity.',
               'Service providers, regulators.',
             ],

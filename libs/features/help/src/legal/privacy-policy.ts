@@ -14,7 +14,7 @@ export const privacyPolicy: LegalText = {
           facts: [
             [
               'What you tell us',
-              'Name, date of birth, Social Security or other tax number, citizenship, addresses, phone numbers, email address, marital status, number of dependents, employment, income range, net worth range, investment profile, and copies of identification documents.',
+              'Name, date of birth, Social Security or other tax number, citizenship, addresses, phone numbers, email address, marital status, number of dependents, employment, income range, net worth range, investment profile, and copies of your government-issued ID.',
             ],
             [
               'Account activity',
@@ -58,7 +58,7 @@ export const privacyPolicy: LegalText = {
             'firms that work for us under contract, such as identity verification, bank linking, mail, and hosting;',
             'banks, brokerages, transfer agents, and securities providers on the other side of a transfer;',
             'issuers, who may learn who holds their securities where the law gives them that right;',
-            'our feature management service, which receives your account ID, user ID, name, and email address;',
+            'our feature management service, which may receive your account ID, user ID, name, and email address;',
             'regulators, tax authorities, and courts, where the law requires it;',
             'other holders and authorized users of the same account.',
           ],
@@ -71,7 +71,7 @@ export const privacyPolicy: LegalText = {
       title: '4. Cookies and storage in your browser',
       blocks: [
         'We use cookies that are necessary to sign you in and protect your session. We may also use analytics cookies. If we ask for your consent, we use them only after you give it.',
-        'We also store settings on your device: display mode, preferences, favorites and watchlists, price alerts, chart options, read notifications, dismissed banners, your cookie choice, timestamps that keep your session in sync across tabs, and a device identifier.',
+        'We also store settings on your device: display mode, preferences, favorites and watchlists, price alerts, chart options, order and transfer IDs (to mark notifications as read), dismissed banners, your cookie choice, timestamps that keep your session in sync across tabs, and a device identifier.',
         'Until you close the tab, the tab may store the page to return to after sign-in, invitation IDs, what you entered on the account details page, the time of an automatic refresh, a bank linking in progress, and requests that we have not confirmed yet. Signing out removes the last two.',
       ],
     },
@@ -95,7 +95,7 @@ export const privacyPolicy: LegalText = {
       blocks: [
         {
           list: [
-            'See and correct most of your information on the Profile page.',
+            'See most of your information on the Profile page, and correct what you can edit there.',
             'Ask us for a copy of the information we hold about you.',
             'Ask us to correct or delete your information. We may have to keep some of it by law.',
             'Object to uses that your account does not need.',
