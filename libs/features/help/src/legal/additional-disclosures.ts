@@ -63,7 +63,7 @@ export const additionalDisclosures: LegalText = {
       title: 'Crypto',
       blocks: [
         'The crypto assets offered here are neither securities nor legal tender, and neither SIPC nor the FDIC protects them. Their prices can be extremely volatile.',
-        'Prices shown here come from a pricing service and may differ from the price of your trade. Crypto trades with a dealer that buys below and sells above that price and earns the difference (the spread).',
+        'Prices shown here come from a pricing service and may differ from the price of your trade. You trade crypto with a dealer that buys below and sells above the pricing service’s price and earns the difference (the spread).',
       ],
     },
     {

@@ -32,7 +32,7 @@ export const disclosureLibrary: LegalText = {
       id: 'extended-entry',
       title: 'Order entry before and after trading',
       blocks: [
-        'Orders placed outside of trading hours stay open and may match once the market next opens. Prices elsewhere can change in the meantime. You can request to cancel an order until it has been filled.',
+        'Orders for securities placed outside of trading hours stay open and may match once the market next opens. Prices elsewhere can change in the meantime. You can request to cancel an order until it has been filled.',
       ],
     },
     {
