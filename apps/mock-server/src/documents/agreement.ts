@@ -14,7 +14,7 @@ export const agreement: readonly (readonly [heading: string, ...text: string[]])
   ],
   [
     'Cash and securities',
-    'You may place orders with the cash available to trade in your account. You may be able to trade with cash from a bank transfer before you can withdraw it. Trades generally settle one business day after the trade date (T+1).',
+    'You may place orders with the cash available to trade in your account. You may be able to trade with cash from a bank transfer before you can withdraw it. Trades generally settle 1 business day after the trade date (T+1).',
     "Securities are held for you in the name of the firm or by a custodian. Digital asset securities are recorded on a blockchain; unless the issuer's documents say otherwise, the transfer agent's records control.",
   ],
   [

@@ -41,11 +41,11 @@ export const businessContinuity: LegalText = {
           facts: [
             [
               'Our firm or building',
-              'We will move to another site and expect to recover and resume business within one business day.',
+              'We will move to another site and expect to recover and resume business within 1 business day.',
             ],
             [
               'Our city or business district',
-              'We will move outside of the affected area and expect to recover and resume business within two business days.',
+              'We will move outside of the affected area and expect to recover and resume business within 2 business days.',
             ],
             [
               'Our region, or the market as a whole',

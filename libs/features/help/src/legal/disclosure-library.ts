@@ -18,7 +18,7 @@ export const disclosureLibrary: LegalText = {
       id: 'settlement',
       title: 'Settlement',
       blocks: [
-        'Securities trades generally settle one business day after the trade date (T+1). We do not offer margin or short selling: you pay for what you buy with cash available to trade, and sell only what you hold.',
+        'Securities trades generally settle 1 business day after the trade date (T+1). We do not offer margin or short selling: you pay for what you buy with cash available to trade, and sell only what you hold.',
       ],
     },
     {

@@ -79,7 +79,7 @@ export const privacyPolicy: LegalText = {
       id: 'how-long',
       title: '5. How long we keep it',
       blocks: [
-        'As long as you have an account, and afterward as long as the law requires: six years for most broker-dealer records. After that, we delete it or make it anonymous.',
+        'As long as you have an account, and afterward as long as the law requires: 6 years for most broker-dealer records. After that, we delete it or make it anonymous.',
       ],
     },
     {
