@@ -27,7 +27,7 @@ export const businessContinuity: LegalText = {
             'alternative communications with customers, employees, and regulators;',
             'alternate physical location of employees;',
             'impact on critical suppliers, banks, and counterparties;',
-            'regulatory reporting;',
+            'regulatory reporting; and',
             'prompt customer access to funds and securities if we cannot continue.',
           ],
         },

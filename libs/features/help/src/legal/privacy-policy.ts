@@ -59,7 +59,7 @@ export const privacyPolicy: LegalText = {
             'banks, brokerages, transfer agents, and securities providers on the other side of a transfer;',
             'issuers, who may learn who holds their securities where the law gives them that right;',
             'our feature management service, which may receive your account ID, user ID, name, and email address;',
-            'regulators, tax authorities, and courts, where the law requires it;',
+            'regulators, tax authorities, and courts, where the law requires it; and',
             'other holders and authorized users of the same account.',
           ],
         },

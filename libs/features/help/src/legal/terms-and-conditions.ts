@@ -92,7 +92,7 @@ export const termsAndConditions: LegalText = {
         {
           list: [
             'place orders to mislead others, or in violation of any law;',
-            'use automated means to access the portal in a way that disrupts it, or try to bypass its security;',
+            'use automated means to access the portal in a way that disrupts it, or try to bypass its security; or',
             'act for someone else unless you are an authorized user of the account.',
           ],
         },
