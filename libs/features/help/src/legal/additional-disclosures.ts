@@ -11,14 +11,14 @@ export const additionalDisclosures: LegalText = {
       title: 'Risk of loss',
       blocks: [
         'Investing involves risk, including the possible loss of your entire investment. Past performance does not guarantee future results. Invest only money you can afford to lose, and consider diversifying.',
-        'Performance figures in the portal are net of trading fees. A symbol’s prices and price changes do not include dividends or fees.',
+        'Performance figures in the portal are net of trading fees already charged. A symbol’s prices and price changes do not include dividends or fees.',
       ],
     },
     {
       id: 'liquidity',
       title: 'Liquidity risk',
       blocks: [
-        'Many securities on this ATS trade infrequently. There may be no buyer when you want to sell, the bid-ask spread can be wide, and a single order can move the price. The last price may be out of date: check the time or previous-close date next to it.',
+        'Many securities on this ATS trade infrequently. There may be no buyer when you want to sell, the bid-ask spread can be wide, and a single order can move the price. The last price may be out of date. The asset’s page shows the time of the last trade or the date of the previous close, if we have it.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const additionalDisclosures: LegalText = {
       id: 'halts',
       title: 'Halts and restrictions',
       blocks: [
-        'The ATS, a regulator, or the issuer can halt trading in a symbol. Some symbols are restricted to residents of certain countries, to accredited investors, or to a maximum number of holders. We will reject an order that would break one of these limits.',
+        'The ATS, a regulator, or the issuer can halt trading in a symbol. Some symbols are restricted to residents of certain countries, to accredited investors, or to a maximum number of holders. We will reject an order that would violate one of these restrictions.',
       ],
     },
     {
@@ -85,14 +85,14 @@ export const additionalDisclosures: LegalText = {
       id: 'conflicts',
       title: 'Conflicts of interest',
       blocks: [
-        'We charge a fee on most trades, so we have an incentive for you to trade more. Our affiliates may hold, issue, or advise on securities that trade here. Our employees may trade within limits that we monitor. All orders on the ATS, including any that we place for ourselves, match by price and then by time.',
+        'We charge a fee on most trades, so we have an incentive to encourage you to trade more. Our affiliates may hold, issue, or advise on securities that trade here. Our employees may trade within limits that we monitor. All orders on the ATS, including any that we place for ourselves, match by price and then by time.',
       ],
     },
     {
       id: 'taxes',
       title: 'Taxes',
       blocks: [
-        'We report your proceeds and, when we have it, your cost basis to you and to the IRS. You are responsible for any cost basis you enter. Gains and losses shown in the portal are estimates, not tax advice. Consult a tax professional.',
+        'Where the law requires it, we report your proceeds and, when we have it, your cost basis to you and to the IRS. You are responsible for any cost basis you enter. Gains and losses shown in the portal are estimates, not tax advice. Consult a tax professional.',
       ],
     },
   ],
