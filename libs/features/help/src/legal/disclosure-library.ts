@@ -4,7 +4,7 @@ export const disclosureLibrary: LegalText = {
   title: 'Disclosure Library',
   revised: '2025-11-03',
   summary:
-    'Disclosures for accounts that we clear and carry. You acknowledge them when you open such an account, and you can read them here at any time.',
+    'Disclosures for accounts that we clear and carry. You can read them here at any time.',
   sections: [
     {
       id: 'self-clearing',
