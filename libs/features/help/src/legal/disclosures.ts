@@ -32,12 +32,12 @@ export const disclosures: LegalText = {
             {
               page: 'additional-disclosures',
               label: 'Additional Disclosures',
-              note: 'Trading risks, digital asset securities, SIPC protection, and conflicts of interest.',
+              note: 'What you should know before you trade.',
             },
             {
               page: 'issuer-disclosures',
               label: 'Issuer Disclosures',
-              note: 'What issuers publish, and where to find it.',
+              note: 'Information about issuers.',
             },
             {
               page: 'privacy-policy',
