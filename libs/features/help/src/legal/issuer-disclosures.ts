@@ -21,7 +21,7 @@ export const issuerDisclosures: LegalText = {
             ],
             [
               'Offered under Regulation A, Tier 2',
-              'Offering circular, and annual and semiannual reports.',
+              'Offering circular, and annual, semiannual, and current reports.',
               'On EDGAR and on the issuer’s website.',
               'Twice a year, and after important events.',
             ],
@@ -47,7 +47,7 @@ export const issuerDisclosures: LegalText = {
       blocks: [
         'Before we offer a security, we check that current information about its issuer is available. We do not verify what issuers say, recommend their securities, or take responsibility for their statements.',
         'The order in which we list securities is not a recommendation. You can sort the market list. Tradable tokens show your holdings first, then your favorites, then certain symbols that we list ahead of others, and then the symbols with the highest volume today.',
-        'If an issuer stops publishing required information, trading in its securities may be halted. You will not be able to buy or sell them here until the halt ends.',
+        'If an issuer stops publishing required information, trading in its securities may be halted. During a halt, you cannot buy or sell them here.',
       ],
     },
     {
