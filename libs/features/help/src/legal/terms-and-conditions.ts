@@ -18,7 +18,7 @@ export const termsAndConditions: LegalText = {
       id: 'your-sign-in',
       title: '2. Your sign-in',
       blocks: [
-        'You sign in with your email address, a password, and two-factor authentication. Do not share your password or verification codes, and do not let others use your account. Invite anyone else who acts for the account as an authorized user with their own sign-in.',
+        'You sign in with your email address, a password, and two-factor authentication. Do not share your password or verification codes, and do not let others use your account. Anyone else who acts for the account needs their own sign-in.',
         'Tell us immediately if you think someone else has used your sign-in. We may end sessions, ask for another code, or freeze an account to protect it.',
       ],
     },
@@ -56,8 +56,8 @@ export const termsAndConditions: LegalText = {
       id: 'money-and-shares',
       title: '6. Cash and shares',
       blocks: [
-        'You can transfer cash by ACH to and from linked bank accounts in your name, and deposit by wire. We review new bank accounts first. If your bank returns a deposit, we will debit your account for it, and you owe us any shortfall.',
-        'Shares you transfer in must be yours, free of any lien or other claim. If the cost basis does not transfer with them, you are responsible for entering it accurately.',
+        'You can transfer cash by ACH to and from linked bank accounts in the account holder’s name, and deposit by wire. We review new bank accounts first. If your bank returns a deposit, we will debit your account for it, and you owe us any shortfall.',
+        'Shares you transfer in must belong to the account holder and be free of any lien or other claim. If the cost basis does not transfer with them, you are responsible for entering it accurately.',
         'A withdrawal of tokens to a wallet address cannot be reversed. Check the address before you confirm.',
       ],
     },
