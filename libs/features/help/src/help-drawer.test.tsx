@@ -107,9 +107,9 @@ describe('the help', () => {
     expect(text).toContain('1% of a transaction, with a minimum of $0.01 per transaction');
     expect(text).not.toContain('1% for executions at or above');
     expect(text).not.toContain('$0.03 per share for executions');
-    expect(text).toContain('Below $3.00 per share, it’s $0.03 per share, which is more than 1%.');
+    expect(text).toContain('Below $3.00 per share, the fee may be $0.03 per share, which is more than 1%.');
     const charged = toFixed(computeFee(decimal('2.00'), decimal('100')), 2);
-    expect(text).toContain(`100 shares at $2.00 come to $200.00. The fee we charge is $0.03 per share: $${charged}.`);
+    expect(text).toContain(`100 shares at $2.00 come to $200.00. The fee may be $0.03 per share: $${charged}.`);
     expect(text).not.toContain('so the fee is $0.01');
   });
 

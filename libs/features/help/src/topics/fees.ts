@@ -21,7 +21,7 @@ const tradingFee: Record<KnownFees, FaqPart> = {
   'one-percent': {
     subTitle: 'Trading fee',
     text: `The fee is ${percentage} of a transaction, with a minimum of $0.01 per transaction.`,
-    subText: `The fee shown with your order is an estimate based on your limit price. Below ${threshold} per share, it’s ${perShare} per share, which is more than ${percentage}.`,
+    subText: `The fee shown with your order is an estimate based on your limit price. Below ${threshold} per share, the fee may be ${perShare} per share, which is more than ${percentage}.`,
   },
 };
 
@@ -42,7 +42,7 @@ const examples: Record<KnownFees, FaqPart> = {
     subTitle: 'Examples',
     unorderedList: [
       percentageExample,
-      `100 shares at $2.00 come to $200.00. The fee we charge is ${perShare} per share: ${feeAt('2')}.`,
+      `100 shares at $2.00 come to $200.00. The fee may be ${perShare} per share: ${feeAt('2')}.`,
     ],
     detail: true,
   },
