@@ -28,7 +28,7 @@ export const bankLinking: FaqEntry = {
       subTitle: 'Deposits and withdrawals',
       unorderedList: [
         'Transfer cash by ACH between your account and a linked bank account.',
-        'You’ll see any limits before you enter an amount.',
+        'Limits may apply.',
         `Savings accounts may be limited to ${savingsMovesPerMonth} transactions a month.`,
       ],
       detail: true,
@@ -37,7 +37,7 @@ export const bankLinking: FaqEntry = {
   troubleshooting: [
     {
       subTitle: 'I can’t find my bank',
-      text: 'Close the search to see instructions for depositing by wire.',
+      text: 'Close the search to see how to deposit by wire.',
     },
     {
       subTitle: 'I’ve reached the limit for linked bank accounts',
@@ -52,7 +52,7 @@ export const bankLinking: FaqEntry = {
     },
     {
       subTitle: 'My linked bank account stopped working',
-      text: 'Your bank may need you to sign in again. Go to Bank accounts and reconnect it.',
+      text: 'Your bank may need you to sign in again. If the Bank accounts page shows “Reconnect” for the account, select it.',
     },
   ],
 };
