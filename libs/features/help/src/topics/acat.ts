@@ -21,7 +21,7 @@ export const acatEntries: readonly FaqEntry[] = [
     parts: [
       {
         text: `An ACAT transfer usually takes ${formatTransferDays('ACATS')}.`,
-        subText: 'You can trade the shares here once they’re in your account.',
+        subText: 'You can’t trade the shares here until they’re in your account.',
       },
       {
         subTitle: 'To avoid delays',

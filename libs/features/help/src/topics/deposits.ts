@@ -11,7 +11,7 @@ export const deposits: FaqEntry = {
         'You can’t trade with or withdraw a pending deposit.',
         '“Available to trade” is the cash you can use for orders.',
         '“Available to withdraw” is the cash you can withdraw, subject to any withdrawal limits. You may be able to trade with a deposit before you can withdraw it.',
-        'Cash held for an open order is available again when the order is canceled or expires.',
+        'When an open order is canceled or expires, any cash still held for it is available again.',
       ],
       subText: 'Each transfer shows its status, with expected dates where we have them.',
       action: { label: 'Go to Transfers', to: 'transfers' },
