@@ -7,7 +7,7 @@ export const documents: FaqEntry = {
   parts: [
     {
       subTitle: 'Where to find them',
-      text: 'Go to Documents. You can filter by type and year, and view or download a document.',
+      text: 'Go to Documents. You can filter the list, and view or download a document.',
     },
     {
       subTitle: 'What you’ll find',
@@ -15,7 +15,7 @@ export const documents: FaqEntry = {
         'Account statements',
         'Trade confirmations',
         'Tax forms',
-        'The documents you agreed to when you opened your account',
+        'Opening documents, such as the customer agreement',
       ],
     },
     {
