@@ -22,7 +22,7 @@ export const openingAnAccount: FaqEntry = {
         'Choose an account type, then enter your name, email, and a password.',
         'Set up two-factor authentication.',
         'For an entity, enter its information and upload supporting documents.',
-        'Enter your personal information exactly as it appears on your government-issued ID.',
+        'Enter your personal information, with your name exactly as it appears on your government-issued ID.',
         'Review your application and correct any errors.',
         'Sign and submit the application.',
       ],
@@ -52,14 +52,14 @@ export const openingAnAccount: FaqEntry = {
     {
       subTitle: 'The verification link doesn’t work',
       orderedList: [
-        'Open the most recent email from us. Check your spam folder too.',
-        'If it’s more than 5 days old, sign in and request a new one.',
+        'Open the link in the most recent verification email from us. Check your spam folder too.',
+        'If the email is more than 5 days old, sign in and request a new one.',
         'Open the link within 5 days.',
       ],
     },
     {
-      subTitle: 'My document was rejected',
-      text: 'Upload a .jpeg, .jpg, .png, .gif, .pdf, .heic, or .heif file.',
+      subTitle: 'I can’t upload my document',
+      text: 'Use a .jpeg, .jpg, .png, .gif, .pdf, .heic, or .heif file.',
     },
     {
       subTitle: 'I didn’t finish my application',
