@@ -24,7 +24,7 @@ export const wallets: FaqEntry = {
     },
     {
       subTitle: 'Custodial wallets',
-      text: 'A provider holds a custodial wallet for you. See who holds each wallet on the Transfers page.',
+      text: 'A custodial wallet is one that a provider holds for you. See your wallets on the Transfers page.',
       detail: true,
     },
   ],
