@@ -4,7 +4,7 @@ export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   revised: '2025-10-01',
   summary:
-    'This policy explains what information {brand} collects about you, how we use and share it, and your choices. We do not sell personal information, and we do not show advertising.',
+    'This policy explains what information {brand} collects about you, how we use and share it, and your choices. We do not sell personal information.',
   sections: [
     {
       id: 'what-we-collect',
@@ -30,7 +30,7 @@ export const privacyPolicy: LegalText = {
             ],
           ],
         },
-        'We never see or store your bank password. You enter it with the bank-linking provider.',
+        'We never see or store your bank password. You enter it with the bank-linking provider or your bank.',
       ],
     },
     {
