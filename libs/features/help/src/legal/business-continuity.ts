@@ -53,7 +53,7 @@ export const businessContinuity: LegalText = {
             ],
           ],
         },
-        'In each case, we will use the portal to tell you whether we are open for business. Check the status of your open orders before you place new ones.',
+        'In each case, we plan to use the portal to tell you whether we are open for business. Check the status of your open orders before you place new ones.',
       ],
     },
     {
