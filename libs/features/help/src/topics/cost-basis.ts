@@ -7,14 +7,14 @@ export const costBasis: FaqEntry = {
   parts: [
     {
       text:
-        'Cost basis is what you paid for your shares, including fees. We use it to calculate your gain or loss and prepare tax forms. ' +
+        'Cost basis is what you paid for your shares or tokens, including fees. We use it to calculate your gain or loss and prepare tax forms. ' +
         'If it doesn’t arrive with your transfer, we’ll ask you to enter it.',
     },
     {
       subTitle: 'Entering your cost basis',
       orderedList: [
         'Open the transfer that needs a cost basis.',
-        'Enter a line for each purchase: the number of shares, and the cost per share in US dollars, not the total.',
+        'Enter a line for each purchase: the number of shares or tokens, and the cost per share or token in US dollars, not the total.',
         'Review and save. Every line needs a quantity and a cost greater than 0. You can’t change the cost basis after you save it.',
       ],
       subText: 'The quantities must add up to the transfer quantity.',
