@@ -178,6 +178,19 @@ describe('documents from the opening of an account', () => {
     expect(figureOf(pdf, 'Part I Taxpayer Identification Number (TIN)')).toMatch(/^\*\*\*-\*\*-(\*\*\*\*|\d{4})$/);
   });
 
+  it('certify what the applicant has certified, in the United States and abroad [REG-11 to REG-13]', async () => {
+    const certificationOf = async (name: 'marisol' | 'abroad'): Promise<string> => {
+      const { activeAccountId } = venue().signIn(name);
+      const response = await fetchFile(`/docs/opening-documents/${activeAccountId ?? ''}/form-w-9`);
+      const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+      return pages.flat(2).join(' ');
+    };
+    expect(await certificationOf('marisol')).toContain('I am a U.S. citizen or other U.S. person');
+    const abroad = await certificationOf('abroad');
+    expect(abroad).toContain('I am not a U.S. person');
+    expect(abroad).not.toContain('W-9');
+  });
+
   it('are refused for other users, for an unknown type, and for an unsigned application [API-10]', async () => {
     const status = async (accountId: string, documentType: string) =>
       (await venue().call(opening, { params: { accountId, documentType } })).status;

@@ -17,6 +17,12 @@ const titles = {
   'form-w-9': 'Form W-9',
 } satisfies Record<OpeningDocumentType, string>;
 
+/** Who lives abroad certifies another text [REG-13]. */
+const isAbroad = ({ account }: AccountRecord): boolean => (account.domicile ?? 'US') !== 'US';
+
+const titleOf = (type: OpeningDocumentType, record: AccountRecord): string =>
+  type === 'form-w-9' && isAbroad(record) ? 'International applicant certification' : titles[type];
+
 /** When the account's primary user signed, epoch milliseconds; null if not signed yet. */
 export function signedAt({ account }: AccountRecord): number | null {
   const at = Date.parse(account.primaryApplicationSignedOn ?? '');
@@ -32,7 +38,7 @@ export function makeOpeningDocument(
   const day = formatLongDay(marketDate(signed));
   return makeAccountPdf(
     record,
-    { title: titles[type], subtitle: `Signed electronically on ${day}`, facts: [], madeAt: signed },
+    { title: titleOf(type, record), subtitle: `Signed electronically on ${day}`, facts: [], madeAt: signed },
     [
       ...writers[type](record, signer),
       signature(signerName(record, signer), day, record.account.application?.id ?? null),
@@ -46,7 +52,8 @@ const writers: Readonly<Record<OpeningDocumentType, Writer>> = {
   'customer-agreement': () =>
     agreement.flatMap(([title, ...text], i) => [heading(`${i + 1}. ${title}`), ...text.map(each => prose(each))]),
   'account-application': writeApplication,
-  'form-w-9': (record, signer) => writeW9(record, signer),
+  'form-w-9': (record, signer) =>
+    isAbroad(record) ? internationalCertification.map(line => prose(line)) : writeW9(record, signer),
 };
 
 const signerName = ({ account }: AccountRecord, signer: User | null): string =>
@@ -111,4 +118,10 @@ const certification = [
   'Under penalties of perjury, I certify that: 1. The number shown on this form is my correct taxpayer identification number (or I am waiting for a number to be issued to me);',
   '2. I am not subject to backup withholding because (a) I am exempt from backup withholding, or (b) I have not been notified by the Internal Revenue Service that I am subject to backup withholding as a result of a failure to report all interest or dividends, or (c) the Internal Revenue Service has notified me that I am no longer subject to backup withholding;',
   '3. I am a U.S. citizen or other U.S. person; and 4. The FATCA code(s) entered on this form (if any) indicating that I am exempt from FATCA reporting is correct.',
+];
+
+const internationalCertification = [
+  'Under penalties of perjury, I certify that: 1. I am the individual that is the beneficial owner of all the income or proceeds to which this form relates, and I am not a U.S. person;',
+  '2. I am a resident of the treaty country that I named (if any), within the meaning of the income tax treaty between the United States and that country;',
+  '3. The income to which this form relates is not effectively connected with the conduct of a trade or business in the United States; and 4. For broker transactions or barter exchanges, I am an exempt foreign person as defined in the Form W-8BEN instructions.',
 ];

@@ -17,7 +17,7 @@ import { loadFile, type FileResult } from './use-file';
 const titles: Record<OpeningDocumentType, { readonly title: string; readonly text: string }> = {
   'customer-agreement': { title: 'Customer agreement', text: 'Account terms' },
   'account-application': { title: 'Account application', text: 'Information provided to open the account' },
-  'form-w-9': { title: 'Form W-9', text: 'Taxpayer certification' },
+  'form-w-9': { title: 'Taxpayer certification', text: 'Form W-9, or the international certification' },
 };
 
 interface Shown {
