@@ -95,7 +95,7 @@ function writeApplication(record: AccountRecord, signer: User | null): Content[]
       ['Risk tolerance', shown(investmentInfo?.riskTolerance)],
     ]),
     prose(
-      'The applicant states that the information in this application is true and complete, agrees to notify the firm of changes within 30 days, and has received the customer agreement, Form CRS, and the privacy policy.',
+      'The applicant states that the information in this application is true, agrees to submit a new form within 30 days if a certification becomes incorrect, and has read the customer agreement, Form CRS, and the privacy policy.',
     ),
   ];
 }
