@@ -44,7 +44,7 @@ export function makeTransferForm(record: AccountRecord, transfer: SentShareTrans
       ]),
       heading('Instruction'),
       prose(
-        `I authorize the delivering firm to transfer the securities listed above to ${venueFacts.firm}, free of payment, for the account listed above. I understand that open orders for them at the delivering firm must be canceled, that the delivering firm may charge a fee, and that the cost basis may arrive later than the securities.`,
+        `I authorize the delivering firm to transfer the securities listed above to ${venueFacts.firm} for the receiving account listed above. I confirm that the information above is accurate.`,
       ),
       signature(transfer.signedBy, day, transfer.id),
     ],
