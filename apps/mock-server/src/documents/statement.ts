@@ -28,7 +28,6 @@ import {
 } from './postings.ts';
 import { heading, prose, summary, table } from './pdf.ts';
 import { makeAccountPdf } from './recipient.ts';
-import { venueFacts } from './venue-facts.ts';
 
 type StatedPosition = ReturnType<typeof positionsAt>[number];
 
@@ -116,9 +115,9 @@ export function makeStatement(world: World, record: AccountRecord, month: string
 }
 
 const notes = [
-  'Trades are shown on the trade date and settle on the next business day; crypto settles immediately. Parentheses indicate debits. Market value is quantity times the last price of the period on this market or, for crypto, from the pricing service. Unavailable values are shown as - and are not included in totals.',
+  'Trades are shown on the trade date and settle on the next business day; crypto settles immediately. Parentheses indicate debits. Market value is quantity times the most recent price, up to 90 days old, on this market or, for crypto, from the pricing service. Unavailable values are shown as - and are not included in totals.',
   'Report any inaccuracy or discrepancy promptly. Re-confirm any oral communication in writing to further protect your rights, including rights under the Securities Investor Protection Act (SIPA).',
-  `Securities in your account are held by ${venueFacts.firm} as broker-dealer. Digital asset securities may be illiquid, and their last price may not reflect current value. This statement is not a tax document.`,
+  'Digital asset securities may be illiquid, and their last price may not reflect current value. This statement is not a tax document.',
 ];
 
 /** The positions at the end of a day. */
@@ -171,7 +170,7 @@ function summaryOf(facts: {
     ['Purchases', formatDollars(centsOf(each => each.reason === 'bought'))],
     ['Sales', formatDollars(centsOf(each => each.reason === 'sold'))],
     ['Closing cash balance', formatDollars(formatCents(after.cents))],
-    ['Fees, included above', formatDollars(fees)],
+    ['Fees (included in purchases and sales)', formatDollars(fees)],
     ['Opening value of holdings', formatDollars(opening)],
     ['Closing value of holdings', formatDollars(closing)],
     ...owed,
