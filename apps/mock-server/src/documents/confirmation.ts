@@ -85,17 +85,17 @@ export function makeConfirmation(world: World, record: AccountRecord, part: stri
   );
 }
 
-const feeNote = `Fee: ${feeTexts.rule} for the whole order. The fee is waived for some securities. The firm received no other payment for this trade.`;
+const noOtherPayment = 'The firm received no payment for this trade other than the fee shown.';
 
 const coinNotes = [
   `Capacity: ${venueFacts.firm} acted as agent for your account. The contra party was the dealer that quotes this crypto asset to all customers; its price is the pricing service's price plus or minus a spread. Crypto assets are not securities.`,
-  feeNote,
+  noOtherPayment,
   'Payment and crypto are exchanged at the time of the trade. Report any discrepancy promptly.',
 ];
 
 const notes = [
   `Capacity: ${venueFacts.firm} acted as agent for your account. The order was executed on the alternative trading system that ${venueFacts.firm} operates. The name of the contra party will be furnished on written request.`,
-  feeNote,
+  `Fee: ${feeTexts.rule} for the whole order. The fee is waived for some securities. ${noOtherPayment}`,
   'Payment for purchases, and delivery of securities sold, are due on the settlement date. Report any discrepancy promptly.',
 ];
 
