@@ -4,7 +4,7 @@ import { venueFacts } from './venue-facts.ts';
 export const agreement: readonly (readonly [heading: string, ...text: string[]])[] = [
   [
     'The account',
-    `This agreement is between you and ${venueFacts.firm} ("the firm"), a broker-dealer and operator of an alternative trading system. It covers the cash, securities, and digital asset securities in your account and anything you ask the firm to do with them.`,
+    `This agreement is between you and ${venueFacts.firm} ("the firm"), a broker-dealer and operator of an alternative trading system. It covers the cash, securities, digital asset securities, and crypto in your account and anything you ask the firm to do with them.`,
     'You are at least 18, are acting for yourself or are authorized to act for the account holder, and will keep your information current.',
   ],
   [
@@ -14,7 +14,7 @@ export const agreement: readonly (readonly [heading: string, ...text: string[]])
   ],
   [
     'Cash and securities',
-    'You may place orders with the cash available to trade in your account. You may be able to trade with cash from a bank transfer before you can withdraw it. Trades generally settle 1 business day after the trade date (T+1).',
+    'You may place orders with the cash available to trade in your account. You may be able to trade with cash from a bank transfer before you can withdraw it. Securities trades generally settle 1 business day after the trade date (T+1).',
     "Securities are held for you in the name of the firm or by a custodian. Digital asset securities are recorded on a blockchain; unless the issuer's documents say otherwise, the transfer agent's records control.",
   ],
   [
