@@ -64,7 +64,7 @@ const lotColumns: readonly CsvColumn<Lot>[] = [
   { head: 'Quantity', figure: quantityOf },
   { head: 'Cost basis', dollars: costOf },
   {
-    head: 'Cost per unit',
+    head: 'Average cost',
     figure: row => {
       const cost = costOf(row);
       return cost === null ? null : divide(cost, quantityOf(row), 4);
