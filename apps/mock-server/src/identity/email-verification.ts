@@ -45,7 +45,7 @@ export function verifyEmail(world: World, token: string): Result<null, 'TOKEN_UN
   const holder = findUserByEmail(world, pendingEmailOf(found.value) ?? found.value.email);
   // Another user has verified the address meanwhile: it is never reassigned (T10).
   if (holder !== undefined && holder.id !== found.value.id) {
-    return refused('TOKEN_UNKNOWN', 'This link isn’t valid or was already used. Request a new one.');
+    return refused('TOKEN_UNKNOWN', 'This link isn’t valid or was already used.');
   }
   world.execute('email.verify', { userId: found.value.id });
   return accepted(null);

@@ -44,9 +44,7 @@ export function findTokenUser(world: World, token: string, purpose: LinkPurpose)
   const found = linkTokens.get(token);
   const user = users.get(found?.userId ?? '');
   if (found?.purpose !== purpose || user === undefined) {
-    return refused('TOKEN_UNKNOWN', 'This link isn’t valid or was already used. Request a new one.');
+    return refused('TOKEN_UNKNOWN', 'This link isn’t valid or was already used.');
   }
-  return world.now() < found.expiresAt
-    ? accepted(user)
-    : refused('TOKEN_EXPIRED', 'This link expired. Request a new one.');
+  return world.now() < found.expiresAt ? accepted(user) : refused('TOKEN_EXPIRED', 'This link expired.');
 }

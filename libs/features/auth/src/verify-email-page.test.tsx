@@ -53,7 +53,7 @@ describe('the link of a verification email', () => {
     navigate('/investors/verify-email?token=used');
     await press();
     expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
-    expect(screen.getByText('This link isn’t valid or was already used. Request a new one.')).toBeTruthy();
+    expect(screen.getByText('This link isn’t valid or was already used.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in to get a new link' }).getAttribute('href')).toBe(
       '/investors/login?returnToAfterLogin=%2Finvestors%2Fverify-email',
     );
