@@ -170,6 +170,13 @@ describe('a changed email address', () => {
     expect(digestOf(venue().world)).toBe(before);
   });
 
+  it('is not told to an old address that was never verified: it may be another person’s', () => {
+    const { id: userId, email: old } = venue().userOf('emailUnverified');
+    changeEmail(venue().world, userId, 'otto@example.org');
+    venue().world.execute('email.verify', { userId });
+    expect(newMails().filter(({ to }) => to === old)).toEqual([]);
+  });
+
   it('invalidates the links that were sent to the old address, once verified', async () => {
     await venue().read(requestPasswordReset, { body: { email: marisolsEmail } });
     const token = lastToken();

@@ -108,6 +108,8 @@ export const emailCommands = {
       const member = findMember(world, accountId, userId);
       if (member !== undefined) putMember(world, accountId, { ...member, email });
     }
+    // An address that was never verified may be another person's.
+    if (!user.emailVerified) return;
     sendMail(world, {
       userId,
       to: user.email,
