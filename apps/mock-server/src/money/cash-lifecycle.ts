@@ -75,9 +75,10 @@ function settle(world: World, move: CashTransfer): void {
 /** The bank returns a movement; the spent part of a returned deposit becomes a debt. */
 function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): void {
   let owedNow = zero;
+  let back = '';
   if (move.direction === 'withdrawal') {
     moveCash(world, 'returnWithdrawal', move.accountId, move.amount);
-    collect(world, move.accountId);
+    back = ` The cash is back in your account${useArrived(world, move.accountId)}`;
   } else if (move.status === 'PENDING') moveCash(world, 'cancelDeposit', move.accountId, move.amount);
   else owedNow = reverseDeposit(world, move.accountId, move.amount);
   addDebt(world, move.accountId, owedNow);
@@ -88,18 +89,16 @@ function returnTransfer(world: World, move: CashTransfer, code: ReturnCode): voi
   const disabledReason = disabledReasonOf(code);
   if (bank !== undefined && disabledReason !== null) disableBank(world, bank, disabledReason);
   const owed = world.state.banking.debts.get(move.accountId);
-  const where =
+  const debt =
     owed === undefined
-      ? move.direction === 'withdrawal'
-        ? ' We put the cash back in your account.'
-        : ''
-      : ` You now owe ${formatDollars(owed)}. We’ll apply available cash and future deposits toward it.`;
+      ? ''
+      : ` You owe ${formatDollars(owed)}. We’ll apply available cash and future deposits toward it.`;
   const name = bank === undefined ? 'your bank' : bankLabel(world, bank);
   notify(
     world,
     move.userId,
     `Your ${move.direction} was returned`,
-    `${describeMove(move)} was returned by ${name}. ${describeReturn(code)}${where}`,
+    `${describeMove(move)} was returned by ${name}. ${describeReturn(code)}${back}${debt}`,
   );
 }
 

@@ -63,7 +63,7 @@ describe('a movement of cash', () => {
     world.execute('cash.returnNow', { moveId: id, code: 'R03' });
     const owed = (4000 - left).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     expect(newestMail()).toBe(
-      `Your deposit was returned: Your deposit of $4,000.00 was returned by your bank. ${returnReasons.R03} (R03). You now owe $${owed}. We’ll apply available cash and future deposits toward it.`,
+      `Your deposit was returned: Your deposit of $4,000.00 was returned by your bank. ${returnReasons.R03} (R03). You owe $${owed}. We’ll apply available cash and future deposits toward it.`,
     );
     expect(Number(debt())).toBeCloseTo(4000 - left);
   });
@@ -74,7 +74,7 @@ describe('a movement of cash', () => {
     world.state.banking.debts.set(owner.accountId, decimal('50'));
     at('2025-11-20T13:00:00Z');
     expect(newestMail()).toBe(
-      `Your withdrawal was returned: Your withdrawal of $200.02 was returned by Fernhill Credit Union ·· 8841. ${returnReasons.R02} (R02). We put the cash back in your account.`,
+      `Your withdrawal was returned: Your withdrawal of $200.02 was returned by Fernhill Credit Union ·· 8841. ${returnReasons.R02} (R02). The cash is back in your account. We applied $50.00 to the amount you owed from a returned deposit.`,
     );
     expect([historyOf(id)?.status, moveOf(id)?.timerId, debt()]).toEqual(['ERROR', null, undefined]);
     expect(bankOf(fernhill)?.disabledReason).toBe('accountClosed');
