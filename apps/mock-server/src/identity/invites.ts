@@ -105,7 +105,7 @@ function send(world: World, record: InviteRecord): InviteRecord {
     userId: findUserByEmail(world, record.email)?.id ?? record.id,
     to: record.email,
     subject: `You’re invited to join ${legalName}’s account`,
-    text: `Hi ${record.firstName}, ${legalName} invited you to join their account. Accept the invitation: ${link}`,
+    text: `Hi ${record.firstName}, you’re invited to join ${legalName}’s account. Accept the invitation: ${link}`,
     link,
   });
   const sent: InviteRecord = { ...record, status: 'SENT', sentAt: formatInstant(world.now()) };

@@ -61,7 +61,7 @@ export function announceMicroDeposits(world: World, bank: BankRecord): void {
     world,
     bank.userId,
     'Your bank statement',
-    `${bankLabel(world, bank)}: Two deposits from Halyard Securities: ${first} and ${second}.`,
+    `${bankLabel(world, bank)} received two deposits from Halyard Securities: ${first} and ${second}.`,
   );
 }
 
@@ -96,7 +96,7 @@ function lapse(world: World, bank: BankRecord): void {
     world,
     bank.userId,
     'Please reconnect your bank account',
-    `Your connection to ${bankLabel(world, bank)} expired. Reconnect it before you use it again.`,
+    `Your connection to ${bankLabel(world, bank)} expired. Reconnect your bank account before you use it again.`,
   );
 }
 

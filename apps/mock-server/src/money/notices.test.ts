@@ -150,7 +150,7 @@ describe('a bank account', () => {
     }
     const dollars = (cents: number): string => `$0.${String(cents).padStart(2, '0')}`;
     expect(newestMail()).toBe(
-      `Your bank statement: Quarry Savings Bank ·· 3306: Two deposits from Halyard Securities: ${dollars(first)} and ${dollars(second)}.`,
+      `Your bank statement: Quarry Savings Bank ·· 3306 received two deposits from Halyard Securities: ${dollars(first)} and ${dollars(second)}.`,
     );
     expect(bankOf(id)).toMatchObject({ verification: 'pending_manual_verification', timerId: null });
     const deposits = countMails('two deposits');
