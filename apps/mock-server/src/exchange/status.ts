@@ -21,12 +21,12 @@ export function readOrdersStatus(world: World): { readonly ordersOpen: boolean; 
   const { ordersOpen, marketOpen } = readMarketState(world);
   const { entrySuspended } = world.state.market;
   if (entrySuspended !== null) return { ordersOpen: false, message: entrySuspended };
-  if (!ordersOpen) return { ordersOpen, message: 'We aren’t accepting orders right now.' };
+  if (!ordersOpen) return { ordersOpen, message: 'We aren’t accepting orders for securities right now.' };
   return {
     ordersOpen,
     message: marketOpen
       ? 'We’re accepting orders.'
-      : 'We’re accepting orders. They’ll be eligible to fill when the market opens.',
+      : 'We’re accepting orders. Orders for securities will be eligible to fill when the market opens.',
   };
 }
 
@@ -35,7 +35,7 @@ function marketMessage(world: World, marketOpen: boolean, marketOpenLater: boole
   const [today] = readSchedule(world, date, date);
   const holiday = today?.holiday ?? null;
   if (marketOpen)
-    return holiday === null ? 'The market is open.' : `The market is open. Early close today (${holiday}).`;
+    return holiday === null ? 'The market is open.' : `The market is open and closes early today (${holiday}).`;
   if (marketOpenLater) return 'The market opens later today.';
   // A half day has a name too, and was open.
   return holiday === null || today?.trading.market != null

@@ -21,7 +21,7 @@ describe('when an order can be placed', () => {
   it('shows when order entry opens, and allows no review before [ORD-46]', async () => {
     const { user } = await openTicket('TZROP', { venue: { startAt: '2025-11-18T08:00:00Z' } });
     await fill('5.26', '5');
-    const closed = 'We aren’t accepting orders right now. Order entry opens at 4:00 a.m. ET.';
+    const closed = 'We aren’t accepting orders for securities right now. Order entry opens at 4:00 a.m. ET.';
     expect(await screen.findByText(closed)).toBeTruthy();
     expect((await reviewButton()).disabled).toBe(true);
     await user.type(await quantityField(), '{Enter}');
