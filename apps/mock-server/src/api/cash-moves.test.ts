@@ -114,7 +114,7 @@ describe('the limits', () => {
     expect(await limits('Asia/Tokyo')).toMatchObject({
       canDeposit: false,
       depositMessage:
-        'You’ve reached today’s deposit limit of $50,000.00. You can make another deposit on Wednesday, November 19, at 2:00 p.m.',
+        'You’ve reached the daily deposit limit of $50,000.00. The limit resets on Wednesday, November 19, at 2:00 p.m.',
     });
     expect((await venue().call(banking.limits, { query: { zone: 'Mars/Olympus' } })).status).toBe(400);
   });

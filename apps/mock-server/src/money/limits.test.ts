@@ -132,7 +132,7 @@ describe('how much may move today', () => {
     fund(world, 'ann', '60000');
     take('25000');
     const reached = (move: string, limit: string, when: string) =>
-      `You’ve reached today’s ${move} limit of $${limit}. You can make another ${move} on ${when}`;
+      `You’ve reached the daily ${move} limit of $${limit}. The limit resets on ${when}`;
     expect(limits()).toEqual({
       ...{
         canDeposit: false,

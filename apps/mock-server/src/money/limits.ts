@@ -126,5 +126,5 @@ function limitReached(world: World, zone: string, direction: CashTransfer['direc
     .replace('AM', 'a.m.')
     .replace('PM', 'p.m.');
   const limit = formatDollars(dailyLimit[direction]);
-  return `You’ve reached today’s ${direction} limit of ${limit}. You can make another ${direction} on ${again}`;
+  return `You’ve reached the daily ${direction} limit of ${limit}. The limit resets on ${again}`;
 }
