@@ -101,7 +101,7 @@ export const findBank = (world: World, accountId: string, bankId: string): BankR
 export function checkRoom(world: World, accountId: string, more: number) {
   const counting = listBanks(world, accountId).filter(({ status }) => status !== 'REJECTED').length;
   if (counting + more <= maxBankAccounts) return accepted(null);
-  const message = `You can link up to ${maxBankAccounts} bank accounts. Please remove one first.`;
+  const message = `You can link up to ${maxBankAccounts} bank accounts. Please remove accounts or select fewer.`;
   return refused('REACHED_MAXIMUM_ALLOWABLE_ACCOUNT_LINKAGES', message);
 }
 

@@ -26,7 +26,8 @@ export interface LinkInput extends Owner {
   readonly providerIds: readonly string[];
 }
 
-const staleToken = () => refused('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'plaidPublicToken');
+const staleToken = () =>
+  refused('LINK_TOKEN_INVALID', 'This request is out of date. Please start again.', 'plaidPublicToken');
 const noBank = () => refused('NOT_FOUND', 'We couldn’t find that bank account.', 'id');
 
 /**

@@ -65,7 +65,7 @@ function dropExpired(world: World): void {
   }
 }
 
-const noToken = () => refused('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'linkToken');
+const noToken = () => refused('LINK_TOKEN_INVALID', 'This request is out of date. Please start again.', 'linkToken');
 
 /** The link token of a modal call, if it is live and has that purpose. */
 function findLink(world: World, token: string, purpose: LinkPurpose): LinkToken | undefined {
@@ -146,8 +146,8 @@ export const providerCommands = {
     changeBank(world, bank, { wrongAmounts: bank.wrongAmounts + 1 });
     if (bank.wrongAmounts + 1 >= mostWrongAmounts) return tooMany();
     const left = mostWrongAmounts - bank.wrongAmounts - 1;
-    const tries = left === 1 ? '1 attempt left.' : `${left} attempts left.`;
-    return refused('VERIFICATION_FAILED', `These amounts don’t match the deposits. ${tries}`, 'amounts');
+    const tries = left === 1 ? '1 more attempt' : `${left} more attempts`;
+    return refused('VERIFICATION_FAILED', `These amounts don’t match the deposits. You have ${tries}.`, 'amounts');
   },
 
   /** The investor has signed in again at a linked bank. */

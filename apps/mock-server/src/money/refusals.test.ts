@@ -25,7 +25,7 @@ function expectRefusal(work: () => unknown, expected: object): void {
   expect(kept()).toBe(before);
 }
 
-const stale = refused('LINK_TOKEN_INVALID', 'The link has expired. Please start again.', 'plaidPublicToken');
+const stale = refused('LINK_TOKEN_INVALID', 'This request is out of date. Please start again.', 'plaidPublicToken');
 const tooMany = refused('TOO_MANY_VERIFICATION_ATTEMPTS', 'Too many verification attempts. Please contact support.');
 
 describe('a deposit or withdrawal', () => {
@@ -154,12 +154,12 @@ describe('verification by two micro-deposits', () => {
   const enter = (first: string, second: string, token = linkToken()) =>
     world.execute('provider.verify', { linkToken: token, amounts: [decimal(first), decimal(second)] });
   const wrong = (left: string) =>
-    refused('VERIFICATION_FAILED', `These amounts don’t match the deposits. ${left} left.`, 'amounts');
+    refused('VERIFICATION_FAILED', `These amounts don’t match the deposits. You have ${left}.`, 'amounts');
 
   it('refuses wrong amounts three times, and then for good', () => {
     const token = linkToken();
-    expect([enter('0.07', '0.33', token), enter('0.07', '0.320', token).ok]).toEqual([wrong('2 attempts'), true]);
-    expect([enter('0.32', '0.32'), enter('0.071', '0.32')]).toEqual([wrong('1 attempt'), tooMany]);
+    expect([enter('0.07', '0.33', token), enter('0.07', '0.320', token).ok]).toEqual([wrong('2 more attempts'), true]);
+    expect([enter('0.32', '0.32'), enter('0.071', '0.32')]).toEqual([wrong('1 more attempt'), tooMany]);
     expect(enter).toThrow('TOO_MANY_VERIFICATION_ATTEMPTS');
     const failed = { ...own(), publicToken: null };
     expect(world.execute('bank.verify', failed)).toEqual(tooMany);

@@ -271,7 +271,7 @@ describe('verifying by micro-deposits', () => {
   it('ends for good after three wrong pairs, which is reported to the server [BNK-27, BNK-30]', async () => {
     const mounted = await openBanking();
     await openVerify(mounted);
-    for (const left of [/2 attempts left/, /1 attempt left/, null]) {
+    for (const left of [/2 more attempts/, /1 more attempt/, null]) {
       await typeAmounts(mounted, '0.01', '0.02');
       if (left !== null) await screen.findByText(left);
     }
@@ -285,7 +285,7 @@ describe('verifying by micro-deposits', () => {
     const mounted = await openBanking();
     answering('banking.verify', 200, [])(mounted.venue);
     await openVerify(mounted);
-    for (const left of [/2 attempts left/, /1 attempt left/, null]) {
+    for (const left of [/2 more attempts/, /1 more attempt/, null]) {
       await typeAmounts(mounted, '0.01', '0.02');
       if (left !== null) await screen.findByText(left);
     }
