@@ -10,7 +10,7 @@ import { checkAddressFormat, type Chain, type ChainId } from '@portal/domain/tra
 export function checkAddress(chain: Chain, address: string): string | null {
   const malformed = checkAddressFormat(chain, address);
   if (malformed !== null) return malformed;
-  return hasGoodChecksum(chain.id, address) ? null : 'This address has a typo. Check it and try again.';
+  return hasGoodChecksum(chain.id, address) ? null : 'This address isn’t valid. Check it and try again.';
 }
 
 function hasGoodChecksum(chain: ChainId, address: string): boolean {

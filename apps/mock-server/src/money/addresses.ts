@@ -134,7 +134,7 @@ export const addressCommands = {
     }
     const known = listItems(world, accountId, 'CUSTODIAL').filter(item => item.asset === asset);
     if (known.some(({ status }) => status !== 'ERROR')) {
-      return refused('WALLET_ALREADY_EXISTS', 'You already have a wallet for this asset.', 'asset');
+      return refused('WALLET_ALREADY_EXISTS', 'A wallet for this asset was already requested.', 'asset');
     }
     for (const record of known) remove(world, record);
     const address = makeAddress(chain.id, `custodial/${accountId}/${asset}`);

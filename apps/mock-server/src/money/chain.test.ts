@@ -93,7 +93,7 @@ describe('a custodial wallet', () => {
 
   it('is made once, and again after it has failed', () => {
     expect(create('TZROP')).toMatchObject({ ok: true, value: { type: 'CUSTODIAL', status: 'PENDING' } });
-    const twice = refused('WALLET_ALREADY_EXISTS', 'You already have a wallet for this asset.', 'asset');
+    const twice = refused('WALLET_ALREADY_EXISTS', 'A wallet for this asset was already requested.', 'asset');
     expect(create('TZROP')).toEqual(twice);
     create('FJRD');
     const failed = () => listItems(world, owner.accountId, 'CUSTODIAL').filter(({ asset }) => asset === 'FJRD');
@@ -125,19 +125,19 @@ describe('a withdrawal of tokens', () => {
     ],
     [
       { initiationDate: 1 },
-      refused(
-        'INITIATION_DATE_INVALID',
-        'The time of this request isn’t current. Please start again.',
-        'initiationDate',
-      ),
+      refused('INITIATION_DATE_INVALID', 'The date of this request isn’t valid. Please start again.', 'initiationDate'),
     ],
     [
       { toAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' },
-      refused('ADDRESS_INVALID', 'This address has a typo. Check it and try again.', 'toAddress'),
+      refused('ADDRESS_INVALID', 'This address isn’t valid. Check it and try again.', 'toAddress'),
     ],
     [
       { toAddress: other },
-      refused('ADDRESS_NOT_CONFIRMED', 'Add this address and wait until it’s confirmed, then try again.', 'toAddress'),
+      refused(
+        'ADDRESS_NOT_CONFIRMED',
+        'This address isn’t confirmed. Add it, or wait until it’s confirmed, then try again.',
+        'toAddress',
+      ),
     ],
     [
       { amount: { amount: decimal('200001'), asset: 'TZROP' } },

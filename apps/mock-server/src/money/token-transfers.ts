@@ -68,7 +68,7 @@ export function checkWithdrawal(world: World, input: WithdrawInput) {
   if (Math.abs(withdrawal.initiationDate * 1000 - world.now()) > initiationMs) {
     return refused(
       'INITIATION_DATE_INVALID',
-      'The time of this request isn’t current. Please start again.',
+      'The date of this request isn’t valid. Please start again.',
       'initiationDate',
     );
   }
@@ -77,7 +77,7 @@ export function checkWithdrawal(world: World, input: WithdrawInput) {
   const address = canonicalAddress(chain.value, withdrawal.toAddress);
   const known = investorAddresses(world, accountId, asset).filter(item => item.status === 'CONFIRMED');
   if (!known.some(item => item.address === address)) {
-    const message = 'Add this address and wait until it’s confirmed, then try again.';
+    const message = 'This address isn’t confirmed. Add it, or wait until it’s confirmed, then try again.';
     return refused('ADDRESS_NOT_CONFIRMED', message, 'toAddress');
   }
   const available = readBalances(world, accountId).tokenAssets[asset]?.availableWithdrawalBalance ?? zero;
