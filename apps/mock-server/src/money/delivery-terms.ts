@@ -31,6 +31,6 @@ export function computeDelivery(accountNumber: string, quantity: Decimal, digits
   if (ending !== holdsHalf) return { kind: 'delivered', quantity, note: null, tellsCost: ending === tellsCost };
   const half = fromMinorUnits(toMinorUnits(quantity, digits) / 2n, digits);
   if (half === '0') return { kind: 'refused', reason: 'Your other brokerage doesn’t hold enough of this security.' };
-  const note = `Partial transfer: your other brokerage held only ${groupThousands(half)} of ${groupThousands(quantity)} shares.`;
+  const note = `Your other brokerage held only ${groupThousands(half)} of ${groupThousands(quantity)} shares.`;
   return { kind: 'delivered', quantity: half, note, tellsCost: false };
 }

@@ -7,7 +7,7 @@ export const returnReasons = {
   R01: 'The bank reported insufficient funds',
   R02: 'The bank reported that the account is closed',
   R03: 'The bank couldn’t find the account',
-  R10: 'The account holder told the bank this transaction wasn’t authorized',
+  R10: 'The bank reported that the transaction wasn’t authorized',
 } as const;
 
 export type ReturnCode = keyof typeof returnReasons;
