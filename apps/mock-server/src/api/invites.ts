@@ -24,7 +24,7 @@ function findOwn(world: World, user: User, accountId: string) {
   if (record === null) return { refused: notFound('account') };
   return record.primaryUserId === user.id
     ? { record }
-    : { refused: problem('AUTHORITY_MISSING', 'Only the account holder can do this.') };
+    : { refused: problem('AUTHORITY_MISSING', 'You don’t have permission to do this.') };
 }
 
 /** A partner's share is above zero and at most 100 percent [AUU-02]. */
