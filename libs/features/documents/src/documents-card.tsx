@@ -36,7 +36,7 @@ const years = 7;
 const titles: Record<DocumentsPart, string> = {
   all: 'Documents',
   statements: 'Statements',
-  other: 'Confirmations and tax forms',
+  other: 'Documents',
 };
 
 /** The documents of an account by kind and dates, newest first, paginated [DOC-01, DOC-02, DOC-16]. */

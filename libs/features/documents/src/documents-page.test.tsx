@@ -260,6 +260,11 @@ describe('an empty list', () => {
     expect(location()).toBe('/investors/history');
   });
 
+  it('names only the kind of documents that was asked for', async () => {
+    await open('other', '', { persona: 'newAccount' });
+    expect(await screen.findByText('No trade confirmations yet')).toBeTruthy();
+  });
+
   it('that the filters empty is filled again by clearing them', async () => {
     const { user, location } = await open('all', '?kind=taxDoc&from=2020-01-01&to=2020-12-31');
     expect(await screen.findByText('No documents match')).toBeTruthy();

@@ -11,7 +11,14 @@ import type { DocumentsUrlState } from './use-documents-search-params';
 const whatAppears: Readonly<Record<DocumentsPart, string>> = {
   all: 'Statements, trade confirmations, and tax forms',
   statements: 'Statements',
-  other: 'Trade confirmations and tax forms',
+  other: 'Trade confirmations',
+};
+
+/** What the list holds before it is filtered. */
+const names: Readonly<Record<DocumentsPart, string>> = {
+  all: 'documents',
+  statements: 'statements',
+  other: 'trade confirmations',
 };
 
 interface NoDocumentsProps {
@@ -71,14 +78,14 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
           </Button>
         }
       >
-        Try different dates or document types.
+        Try different filters.
       </EmptyNote>
     );
   }
   return (
     <EmptyNote
       icon={icon}
-      title="No documents yet"
+      title={`No ${names[part]} yet`}
       action={
         <Button variant="default" component={Link} to={paths.history()}>
           View your history
