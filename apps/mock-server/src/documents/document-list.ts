@@ -32,7 +32,7 @@ const kinds: Readonly<Record<DocumentKind, Kind>> = {
   tradeConf: { code: 'CNF', title: '', make: makeConfirmation },
   taxDoc: { code: 'TAX', title: 'Tax summary for', make: makeTaxSummary },
   '1099-B': { code: '1099B', title: 'Form 1099-B for', make: make1099B },
-  'tax lot data': { code: 'LOTS', title: 'Tax lots for', make: makeTaxLots },
+  'tax lot data': { code: 'LOTS', title: 'Tax lot data for', make: makeTaxLots },
   '1099-DIV': { code: '1099DIV', title: 'Form 1099-DIV for', make: make1099Div },
   '1099-DIV details': { code: 'DIVS', title: 'Form 1099-DIV details for', make: makeDividendDetails },
   K1: { code: 'K1', title: 'Schedule K-1 for', make: makeK1 },

@@ -30,8 +30,8 @@ test('an investor reads and saves a statement, a tax file and an agreement [DOC-
 
   await page.getByRole('button', { name: 'Tax forms', exact: true }).click();
   await page.getByLabel('Tax form').selectOption('tax lot data');
-  await page.getByRole('button', { name: 'View Tax lots for 2025' }).click();
-  const lots = page.getByRole('dialog', { name: 'Tax lots for 2025' });
+  await page.getByRole('button', { name: 'View Tax lot data for 2025' }).click();
+  const lots = page.getByRole('dialog', { name: 'Tax lot data for 2025' });
   await expect(lots.getByRole('table')).toBeVisible();
   await expect(lots.getByRole('row', { name: /Closed/ }).first()).toBeVisible();
   expect(await save(lots, 'Status')).toMatch(/^tax lot data_\d{4}-\d{2}-\d{2}_Marisol Vance\.csv$/);

@@ -106,7 +106,7 @@ it('a document is saved with its kind, date and account as file name, and the by
   const saved = watchSaves();
   const mounted = await open('all', '?kind=tax+lot+data&from=2025-01-01&to=2025-12-31');
   const { user, venue } = mounted;
-  await user.click(await screen.findByRole('button', { name: 'Download Tax lots for 2025' }));
+  await user.click(await screen.findByRole('button', { name: 'Download Tax lot data for 2025' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('tax lot data_2025-12-31_Marisol Vance.csv');
   const { rows } = await venue.read(documents.list, {
@@ -143,7 +143,7 @@ it('a kind without documents is not denied: all tax forms may have it under anot
   });
   expect(await screen.findByText('Your form may be listed under a different name.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all tax forms' }));
-  expect((await screen.findAllByText(/^Tax lots for/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^Tax lot data for/)).length).toBeGreaterThan(0);
 });
 
 it('a tax form that the service knows by another code is found among all of them', async () => {
