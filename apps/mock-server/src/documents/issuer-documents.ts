@@ -79,7 +79,7 @@ function termsOf({ facts }: SymbolSeed): Content[] {
     ),
     heading('3. Eligible holders'),
     prose(
-      `${countries.length === 0 ? 'Holders may reside in any country where the law permits.' : `Holders must reside in: ${countries.join(', ')}.`}${facts.requires_accreditation ? ' Buyers must be accredited investors.' : ''}`,
+      `${countries.length === 0 ? 'Holders may reside in any country where the law permits.' : `Eligible countries of residence: ${countries.join(', ')}.`}${facts.requires_accreditation ? ' Buyers must be accredited investors.' : ''}`,
     ),
   ];
 }
