@@ -52,7 +52,7 @@ describe('the dates', () => {
         },
       });
       expect((await readRows('Transfers')).map(cells => cells.slice(0, 2))).toEqual([
-        ['Nov 1511:59 p.m., status of transfer T-last', 'Cash DepositT-last'],
+        ['Nov 1511:59 p.m., transfer T-last status', 'Cash DepositT-last'],
       ]);
     },
   );

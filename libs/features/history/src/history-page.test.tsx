@@ -261,7 +261,7 @@ describe('transfers', () => {
 
 describe('the steps of a transfer', () => {
   const stepsOf = async (user: Awaited<ReturnType<typeof openHistory>>['user'], id: string) => {
-    const toggle = await screen.findByRole('button', { name: new RegExp(`status of transfer ${id}`) });
+    const toggle = await screen.findByRole('button', { name: new RegExp(`transfer ${id} status`) });
     await user.click(toggle);
     const list = await screen.findByRole('list', { name: `Transfer ${id} status` });
     return [...list.children].map(step => step.textContent);
@@ -277,7 +277,7 @@ describe('the steps of a transfer', () => {
       'Complete, not started',
     ]);
     expect(await stepsOf(user, 'T-5011')).toContain('Cost basis, action neededWe need this from you');
-    await user.click(screen.getByRole('button', { name: /status of transfer T-5011/ }));
+    await user.click(screen.getByRole('button', { name: /transfer T-5011 status/ }));
     expect(screen.queryByRole('list', { name: 'Transfer T-5011 status' })).toBe(null);
     await user.click(screen.getByRole('link', { name: 'View transfer T-5013' }));
     expect(location()).toBe('/investors/transfers/T-5013');

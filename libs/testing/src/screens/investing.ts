@@ -168,7 +168,7 @@ export const investing: readonly ScreenGroup[] = [
         name: 'history-transfer-steps',
         ...history,
         path: 'history?view=transfers',
-        prepare: pressFor(/status of transfer T-5013/, 'list', 'Transfer T-5013 status'),
+        prepare: pressFor(/transfer T-5013 status/, 'list', 'Transfer T-5013 status'),
       },
       { name: 'orders', ...orders },
       { name: 'cancel-order', ...orders, prepare: pressFor(/^Cancel:/, 'dialog', 'Cancel this order?') },

@@ -43,7 +43,7 @@ export function TransfersTable({ transfers, facts, empty, error }: TransfersTabl
   );
 
   const toggleOf = ({ id }: Movement) => ({
-    what: `status of transfer ${id}`,
+    what: `transfer ${id} status`,
     isOpen: opened.has(id),
     onToggle: () => toggle(id),
   });
