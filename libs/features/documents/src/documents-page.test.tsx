@@ -283,7 +283,7 @@ describe('an empty list', () => {
     expect(await screen.findByText('Page 99 doesn’t exist')).toBeTruthy();
     expect(screen.getByText(`There are ${totalPages} pages.`)).toBeTruthy();
     venue.world.execute('fault.clear', {});
-    await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
+    await user.click(screen.getByRole('button', { name: 'Show last page' }));
     await waitFor(() => expect(screen.queryByText(/^Page 99/)).toBe(null));
     expect(location()).toMatch(/page=\d$/);
   });

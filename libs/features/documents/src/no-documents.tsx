@@ -43,7 +43,7 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
         title={`Page ${page} doesn’t exist`}
         action={
           <Button variant="default" onClick={() => turn(pages)}>
-            Go to the last page
+            Show last page
           </Button>
         }
       >

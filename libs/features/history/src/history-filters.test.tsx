@@ -193,7 +193,7 @@ describe('pages', () => {
   it('beyond the last page show a message and a button to the last page', async () => {
     const { user } = await openHistory(`view=transfers&${allYear}&page=9`);
     expect(await screen.findByText('Page 9 doesn’t exist')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
+    await user.click(screen.getByRole('button', { name: 'Show last page' }));
     await screen.findByText('21–30 of 30');
   });
 

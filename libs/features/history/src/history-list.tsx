@@ -120,7 +120,7 @@ function NoRows({ urlState, pages, rows }: NoRowsProps) {
   if (rows > 0) {
     const action = (
       <Button variant="default" onClick={() => change({ page: pages })}>
-        Go to the last page
+        Show last page
       </Button>
     );
     return (
