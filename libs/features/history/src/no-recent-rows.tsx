@@ -76,7 +76,7 @@ export function NoRecentRows({ urlState: { address, latest, change }, queries, i
         ? isTransfers
           ? 'Deposits, withdrawals, and share transfers will appear here.'
           : 'Your fills will appear here.'
-        : 'Choose an earlier start date to see more.'}
+        : 'Try an earlier start date.'}
     </EmptyNote>
   );
 }
