@@ -77,7 +77,8 @@ export function ChartLegend({ bars, options, orders, alerts, trades, digits, qua
       )}
       {trades.state === 'failed' && (
         <p className={styles.note} role="status">
-          We couldn’t load your trades, so they aren’t shown. <LinkButton onClick={trades.retry}>Try again</LinkButton>
+          We couldn’t load your trades, so some or all of them may not be shown.{' '}
+          <LinkButton onClick={trades.retry}>Try again</LinkButton>
         </p>
       )}
     </>
