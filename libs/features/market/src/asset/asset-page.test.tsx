@@ -255,7 +255,7 @@ describe('recent trades', () => {
 
   it('are none before the first trade of a day', async () => {
     await open('TZROP', { venue: { startAt: '2025-11-19T10:00:00Z' } });
-    expect(await screen.findByText('No trades today')).toBeTruthy();
+    expect(await screen.findByText('No trades received today')).toBeTruthy();
   });
 });
 
