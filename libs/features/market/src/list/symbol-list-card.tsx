@@ -154,12 +154,11 @@ function NoRows({ lists, watched, filter, search, onFilter, onSearch }: SymbolLi
   // Symbols that were chosen may not be listed for the account in use.
   const chosen = watched.get(filter);
   const isUnused = chosen?.size === 0;
-  const place = list ? `No symbols in “${list.name}”` : 'No symbols here';
   return (
     <EmptyNote
       unread={lacksRows && !isUnused && 'symbols'}
       icon={<IconStar size={28} stroke={1.75} />}
-      title={!isUnused ? place : list ? `${place} yet` : 'No favorites yet'}
+      title={!isUnused ? 'No symbols to show' : list ? `No symbols in “${list.name}” yet` : 'No favorites yet'}
       action={
         filter !== 'all' && (
           <Button variant="default" onClick={() => onFilter('all')}>
@@ -172,7 +171,7 @@ function NoRows({ lists, watched, filter, search, onFilter, onSearch }: SymbolLi
         ? 'Select the star next to a symbol to add it here.'
         : chosen
           ? 'The symbols you added aren’t available to you right now.'
-          : 'There’s nothing available to you in this category right now.'}
+          : 'There are no symbols available to you here right now.'}
     </EmptyNote>
   );
 }
