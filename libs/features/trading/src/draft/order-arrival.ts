@@ -29,9 +29,9 @@ export function explainArrival(order: ReadyOrder, symbol: OrderableSymbol, ticke
     case 'aboveBid':
       return `Your limit is ${price(cause.distance)} above the best bid. Your order may fill if a buyer meets your price.`;
     case 'noSellers':
-      return 'There’s no ask right now. Your order may fill if a seller meets your price.';
+      return 'We don’t see an ask right now. Your order may fill if a seller meets your price.';
     case 'noBuyers':
-      return 'There’s no bid right now. Your order may fill if a buyer meets your price.';
+      return 'We don’t see a bid right now. Your order may fill if a buyer meets your price.';
     case 'atMarket':
       return isBuy
         ? 'Your limit meets the best ask. Your order may fill right away, up to the quantity available.'
