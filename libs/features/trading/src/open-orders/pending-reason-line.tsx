@@ -76,7 +76,7 @@ function explainCause(cause: WaitCause, { symbol, price, best, now }: ReasonLabe
     case 'halted':
       return `Trading in ${symbol} is halted.`;
     case 'closed':
-      return 'The market is closed. Your order stays open and may fill once it opens.';
+      return 'The market is closed.';
     case 'closedUntil':
       return `The market opens ${formatOpening(cause.opensAt, now)}.`;
     case 'belowAsk':
