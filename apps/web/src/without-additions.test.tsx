@@ -69,7 +69,7 @@ const hidden = {
     path: 'orders',
     ...marisol,
     ready: /TZROP/,
-    find: () => first(/ahead of this order|first in line/),
+    find: () => first(/ahead of this order/),
   },
   issuerDocuments: {
     path: 'asset/TZROP',

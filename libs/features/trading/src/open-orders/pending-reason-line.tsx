@@ -62,7 +62,7 @@ interface ReasonLabels {
 
 /** ' 500 shares are ahead of this order.' */
 function explainQueuePosition(ahead: Decimal, digits: number | null | undefined): ReactNode {
-  if (isZero(ahead)) return ' This order is first in line at this price.';
+  if (isZero(ahead)) return ' No one else’s orders are ahead of this order.';
   return (
     <>
       {' '}

@@ -71,7 +71,7 @@ describe('the review before an order is sent', () => {
     await reviewOrder(['Buy', '5.27', '500']);
     const text = await previewWith('Would stay open');
     expect(text).toContain('About 200 could fill now, and 300 would stay open.');
-    expect(text).toContain('Would stay open300 at $5.27Ahead in lineNone. It would be first in line at this price.');
+    expect(text).toContain('Would stay open300 at $5.27Ahead in lineNo one else’s orders');
   });
 
   it('counts positions without a price in no share of the portfolio, as the portfolio page does', async () => {

@@ -43,7 +43,7 @@ export function FillPreview({ sentence, ...input }: FillPreviewProps) {
 /** '1,840 TZROP would be ahead of it in line.' */
 const describeQueue = (ahead: Decimal, { symbol, num_decimals: digits }: OrderableSymbol): string =>
   isZero(ahead)
-    ? 'It would be first in line.'
+    ? 'No one else’s orders would be ahead of it.'
     : `${formatQuantity(ahead, digits)} ${symbol} would be ahead of it in line.`;
 
 interface FillsBoxProps {
@@ -100,7 +100,7 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
             kind: 'quiet' as const,
             label: 'Ahead in line',
             value: isZero(preview.aheadOfRest)
-              ? 'None. It would be first in line at this price.'
+              ? 'No one else’s orders'
               : quantity(preview.aheadOfRest),
           },
         ]
