@@ -117,7 +117,7 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
         <BookAge at={bookAt} />
       </p>
       <FactList facts={facts} />
-      <p className={styles.note}>Based on the current order book. Not guaranteed.</p>
+      <p className={styles.note}>Based on the latest order book available. Not guaranteed.</p>
       {cancel !== null && (
         <p className={styles.note}>
           The quantity that may be canceled would match another order in your account at {price(cancel.price)}.
