@@ -50,7 +50,7 @@ function OrderStep({ dialog, ...props }: OrderStepProps & { dialog: TicketDialog
 /** The order would break a limit of the asset's holders, of which the server says more [ORD-14]. */
 const HolderLimitStep = ({ symbol, reason, onClose }: OrderStepProps & { reason: string | null }) => (
   <DialogStep
-    title={`Holder limit of ${symbol.symbol}`}
+    title={`${symbol.symbol} holder limit`}
     footer={
       <Button size="md" onClick={onClose}>
         Edit order

@@ -270,7 +270,7 @@ describe('a refused order', () => {
   it('for an asset at its holder limit shows a dialog [ORD-14]', async () => {
     const { user, venue } = await reviewOrder('KITE', ['25.10', '10']);
     await user.click(await submitButton());
-    const dialog = await screen.findByRole('dialog', { name: 'Holder limit of KITE' });
+    const dialog = await screen.findByRole('dialog', { name: 'KITE holder limit' });
     await user.click(within(dialog).getByRole('button', { name: 'Edit order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect((await quantityField()).value).toBe('10');
@@ -282,7 +282,7 @@ describe('a refused order', () => {
     const { user, venue } = await reviewOrder('TZROP', ['5.20', '10']);
     answering('orders.place', 422, body)(venue);
     await user.click(await submitButton());
-    const dialog = await screen.findByRole('dialog', { name: 'Holder limit of TZROP' });
+    const dialog = await screen.findByRole('dialog', { name: 'TZROP holder limit' });
     expect(within(dialog).getByText(`Your order wasn’t placed. ${body.detail}`)).toBeTruthy();
   });
 
