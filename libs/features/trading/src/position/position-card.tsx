@@ -45,7 +45,7 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
     if (!balances.data || !actions) return null;
     return (
       <SectionCard title="Your position" padded>
-        <p className={styles.none}>You don’t own any {symbol.symbol}.</p>
+        <p className={styles.none}>You don’t have any {symbol.symbol} in this account.</p>
         {actions}
       </SectionCard>
     );
