@@ -169,6 +169,6 @@ it('says the subtotal of the fills, and that the fee is missing, where the back 
   expect(factsOf(shown)).toMatchObject({
     Subtotal: '$131.65',
     Fee: 'Not available',
-    'You paid before the fee': '$131.65',
+    'You paid (before the fee)': '$131.65',
   });
 });
