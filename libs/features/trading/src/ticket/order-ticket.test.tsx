@@ -301,7 +301,7 @@ describe('access to the ticket', () => {
         world.state.people.users.set(user.id, { ...user, authorities });
       },
     });
-    const link = await screen.findByRole('link', { name: 'See what’s needed on your portfolio' });
+    const link = await screen.findByRole('link', { name: 'Open your portfolio to see what’s needed' });
     expect(link.getAttribute('href')).toBe('/investors/portfolio');
   });
 

@@ -31,7 +31,7 @@ export function TicketClosure({ closure }: { closure: OrderProblem }) {
       {closure.reason === 'NOT_ALLOWED_DAS' && canOptIn && (
         <>
           {' '}
-          <Link to={paths.portfolio()}>See what’s needed on your portfolio</Link>
+          <Link to={paths.portfolio()}>Open your portfolio to see what’s needed</Link>
         </>
       )}
     </Notice>
