@@ -29,7 +29,7 @@ export function describeCoverProblem({ problem, draft, symbol, ticket, onChange 
     if (!isBuy)
       return `The fee is more than the sale proceeds, and your ${formatMoney(balances.cash)} available to trade doesn’t cover the difference.`;
     if (max === null || !isPositive(max))
-      return `You have ${formatMoney(balances.cash)} available to trade, which isn’t enough for the smallest order at this price.`;
+      return `You have ${formatMoney(balances.cash)} available to trade, which isn’t enough for this order.`;
   } else if (problem.reason !== 'NOT_ENOUGH_HOLDINGS' || max === null) return null;
   const text = `${formatQuantity(max, symbol.num_decimals)} ${symbol.symbol}`;
   if (!isPositive(max)) return `You don’t have enough ${symbol.symbol} available to sell.`;

@@ -87,6 +87,6 @@ it('say that the holding does not cover the smallest sale', async () => {
 it('say that the cash does not cover one share', async () => {
   const { user } = await openTicket('TZROP');
   await user.type(await priceField(), '99999');
-  await waitFor(() => expect(reason()).toBe('You don’t have enough cash for the smallest order at this price.'));
+  await waitFor(() => expect(reason()).toBe('You may not have enough cash for the smallest order at this price.'));
   expect(areDisabled()).toBe(true);
 });

@@ -84,6 +84,6 @@ function describeNothing(draft: TicketDraft, symbol: OrderableSymbol, ticket: Ti
   const max = ticket.amountOf(hundred);
   if (max !== null && isPositive(max)) return null;
   return isBuy
-    ? 'You don’t have enough cash for the smallest order at this price.'
+    ? 'You may not have enough cash for the smallest order at this price.'
     : `You don’t have enough ${symbol.symbol} for the smallest order.`;
 }
