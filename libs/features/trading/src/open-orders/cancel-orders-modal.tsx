@@ -129,8 +129,8 @@ function ConfirmStep({ request, onStart, factsOf, onClose }: ConfirmStepProps) {
           </p>
         ) : (
           <p>
-            Your orders may still fill before they’re canceled. Cash and assets held for canceled orders will be
-            available again.
+            An order may still fill before it’s canceled. Cash and assets held for canceled orders will be available
+            again.
           </p>
         )}
       </div>
