@@ -114,7 +114,7 @@ describe('the holdings', () => {
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map(head => head.textContent)).toEqual([
       'Symbol',
-      '30 days',
+      'Trend',
       'Quantity',
       'Last price',
       'Average cost',
@@ -178,7 +178,7 @@ describe('the holdings', () => {
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const choice = await screen.findByRole('checkbox', { name: 'Day change' });
     await user.click(choice);
-    await user.click(screen.getByRole('checkbox', { name: '30 days' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Trend' }));
     await user.keyboard('{Escape}');
     const heads = () =>
       within(table)
@@ -189,12 +189,12 @@ describe('the holdings', () => {
     expect(localStorage.getItem('portal-positionColumns')).toBe('symbol quantity price cost value gain day');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('button', { name: 'Reset to default' }));
-    expect(heads()).toContain('30 days');
+    expect(heads()).toContain('Trend');
   });
 
   it('draws the last 30 days of a coin from the charting service [MKT-46]', async () => {
     await openPortfolio({ venue: { specOnly: true } }, 'coinHolder');
-    expect(await screen.findByRole('img', { name: /^LTC, last 30 days: (up|down) from \$/ })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: /^LTC, recent prices: (up|down) from \$/ })).toBeTruthy();
   });
 
   it('shows the cost basis of a position in an optional, sortable column [PTF-10, PTF-11]', async () => {

@@ -54,7 +54,7 @@ const symbol: PositionColumn = {
 };
 const trend: PositionColumn = {
   key: 'trend',
-  head: '30 days',
+  head: 'Trend',
   width: '6.75rem',
   cell: holding => <TrendCell holding={holding} />,
   align: 'start',

@@ -18,21 +18,21 @@ it('puts constant prices in the middle', () => {
   expect(computeSparkPoints(prices('5', '5'), 106, 26).map(point => point.y)).toEqual([13, 13]);
 });
 
-it('ends with a dot without the color of a direction, which would be that of 30 days beside the day change', () => {
+it('ends with a dot without the color of a direction, which would be that of some weeks beside the day change', () => {
   const namesOf = (values: readonly string[]) =>
-    render(<Sparkline values={prices(...values)} label="TZROP, last 30 days" />)
+    render(<Sparkline values={prices(...values)} label="TZROP, recent prices" />)
       .container.querySelector('circle')
       ?.getAttributeNames();
   expect(namesOf(['4.80', '5.26'])).toEqual(['class', 'cx', 'cy', 'r']);
   expect(namesOf(['5.26', '4.80'])).toEqual(['class', 'cx', 'cy', 'r']);
-  expect(screen.getAllByRole('img', { name: 'TZROP, last 30 days' })).toHaveLength(2);
+  expect(screen.getAllByRole('img', { name: 'TZROP, recent prices' })).toHaveLength(2);
 });
 
 it.each([
-  [['4.80', '4.9', '5.26'], 'TZROP, last 30 days: up from $4.80 to $5.26'],
-  [['5.26', '4.8'], 'TZROP, last 30 days: down from $5.26 to $4.80'],
-  [['5', '6', '5'], 'TZROP, last 30 days: unchanged at $5.00'],
-  [['5'], 'TZROP, last 30 days: not enough prices'],
+  [['4.80', '4.9', '5.26'], 'TZROP, recent prices: up from $4.80 to $5.26'],
+  [['5.26', '4.8'], 'TZROP, recent prices: down from $5.26 to $4.80'],
+  [['5', '6', '5'], 'TZROP, recent prices: unchanged at $5.00'],
+  [['5'], 'TZROP: not enough prices'],
 ])('describes the line of %s as %j', (values, text) => {
   expect(describeTrend('TZROP', prices(...values), 2)).toBe(text);
 });

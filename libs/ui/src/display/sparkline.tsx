@@ -5,7 +5,7 @@ import styles from './sparkline.module.css';
 interface SparklineProps {
   /** Prices, oldest first. Fewer than two show '-'. */
   values: readonly Decimal[];
-  /** Description of the line: 'TZROP, last 30 days: up from $4.80 to $5.26'. */
+  /** Description of the line: 'TZROP, recent prices: up from $4.80 to $5.26'. */
   label: string;
   width?: number;
   height?: number;
@@ -40,20 +40,20 @@ export function computeSparkPoints(values: readonly Decimal[], width: number, he
 export const trendOf = (closes: readonly Decimal[], lastPrice: Decimal | null | undefined): readonly Decimal[] =>
   lastPrice == null || closes.length === 0 ? closes : [...closes, lastPrice];
 
-/** Text description: 'TZROP, last 30 days: up from $4.80 to $5.26'. `closes` are prices, oldest first. */
+/** Text description: 'TZROP, recent prices: up from $4.80 to $5.26'. `closes` are prices, oldest first. */
 export function describeTrend(symbol: string, closes: readonly Decimal[], digits?: number | null): string {
   const [first, last] = [closes[0], closes.at(-1)];
   if (first === undefined || last === undefined || closes.length < 2)
-    return `${symbol}, last 30 days: not enough prices`;
+    return `${symbol}: not enough prices`;
   const direction = compare(last, first);
-  if (direction === 0) return `${symbol}, last 30 days: unchanged at ${formatPrice(last, digits)}`;
+  if (direction === 0) return `${symbol}, recent prices: unchanged at ${formatPrice(last, digits)}`;
   const trend = direction > 0 ? 'up' : 'down';
-  return `${symbol}, last 30 days: ${trend} from ${formatPrice(first, digits)} to ${formatPrice(last, digits)}`;
+  return `${symbol}, recent prices: ${trend} from ${formatPrice(first, digits)} to ${formatPrice(last, digits)}`;
 }
 
 /**
  * A small grey line, with a dot at its end and a dotted line at its first value. It has no color: its direction is that
- * of 30 days, and beside the day change a red dot by a green figure would contradict it.
+ * of some weeks, and beside the day change a red dot by a green figure would contradict it.
  */
 export function Sparkline({ values, label, width = 72, height = 28 }: SparklineProps) {
   const points = computeSparkPoints(values, width, height);

@@ -110,7 +110,7 @@ export const symbolColumns: readonly SymbolColumn[] = [
   },
   {
     key: 'trend',
-    head: '30 days',
+    head: 'Trend',
     align: 'end',
     width: { wide: '104px', medium: null },
     look: styles.trend,
@@ -131,7 +131,7 @@ export const compactColumns: readonly SymbolColumn[] = [
   {
     // The trend is the button for details. It leaves more of the row to the name than in the wide list.
     key: 'trend',
-    head: '30 days',
+    head: 'Trend',
     width: { wide: '64px', tiny: '44px' },
     look: styles.trend,
     cell: ({ symbol, digits, closes, lastPrice, tabIndex, onDetail }) => (
