@@ -144,7 +144,7 @@ function NoRows({ urlState, pages, rows }: NoRowsProps) {
   );
   return (
     <EmptyNote icon={icon} title={filtered ? `No ${address.view} match` : 'No orders yet'} action={action}>
-      {filtered ? 'Try different dates or clear your filters.' : 'Orders you place will appear here.'}
+      {filtered ? 'Try different dates or clear your filters.' : 'Your orders will appear here.'}
     </EmptyNote>
   );
 }
