@@ -44,6 +44,9 @@ describe('an amount of a coin', () => {
     expect(screen.getByText('per BTC')).toBeTruthy();
     expect(choose('BTC')).toHaveProperty('checked', true);
     expect(screen.getByText('Enter a limit price to convert this amount.')).toBeTruthy();
+    await user.click(choose('Dollars'));
+    expect(screen.getByText('Enter a price and amount to see your estimated fee and total.')).toBeTruthy();
+    await user.click(choose('BTC'));
     type(await field('Limit price'), '50000');
     expect(screen.getByText('Enter an amount to convert it.')).toBeTruthy();
     type(await field('Quantity'), '0.25');

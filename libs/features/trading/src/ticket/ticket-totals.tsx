@@ -12,7 +12,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { OrderableSymbol } from '../draft/orderable-symbol';
 import { formatFeeLabel } from '../labels/order-labels';
 import styles from './order-ticket.module.css';
-import { readFigures, type TicketDraft } from '../draft/ticket-draft';
+import { isInDollars, readFigures, type TicketDraft } from '../draft/ticket-draft';
 import type { Ticket } from '../draft/use-ticket';
 
 interface TicketTotalsProps {
@@ -29,7 +29,7 @@ export function TicketTotals({ draft, symbol, ticket }: TicketTotalsProps) {
   if (price === null && quantity === null) {
     return (
       <p className={`${styles.hint} ${styles.totals}`}>
-        Enter a price and quantity to see your estimated fee and total.
+        Enter a price and {isInDollars(draft, symbol) ? 'amount' : 'quantity'} to see your estimated fee and total.
       </p>
     );
   }
