@@ -33,6 +33,8 @@ it('shows quantity, cost basis, value and gain of a holding, and what open order
       ['Held for open orders', '320'],
     ]),
   );
+  const held = 'See how TZROP held for open orders is calculated: 320';
+  expect(screen.getByRole('button', { name: held })).toBeTruthy();
 });
 
 it("shows '-' for unknown figures: a symbol without trades and cost basis", async () => {

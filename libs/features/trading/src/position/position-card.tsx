@@ -86,6 +86,7 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
             `heldUnits.${name}`,
             name,
             formatQuantity(asset?.openOrderBalance, symbol.num_decimals),
+            `${name} held for open orders`,
           ),
         ]}
       />
@@ -95,7 +96,13 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
 }
 
 /** A fact whose figure can be explained. */
-const figureFact = (label: string, figure: Figure, symbol: string, text: string): Fact => ({
+const figureFact = (
+  label: string,
+  figure: Figure,
+  symbol: string,
+  text: string,
+  name = `${label.toLowerCase()} of ${symbol}`,
+): Fact => ({
   label,
-  value: <FigureButton figure={figure} name={`${label.toLowerCase()} of ${symbol}`} text={text} />,
+  value: <FigureButton figure={figure} name={name} text={text} />,
 });
