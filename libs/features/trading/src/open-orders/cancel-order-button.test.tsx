@@ -23,6 +23,12 @@ function OrderList() {
   );
 }
 
+/** The button of a partially filled order without the quantity that remains. */
+function OrderWithoutRest() {
+  const order = useQuery(q(orders.one, { params: { id: 'H-204402' } })).data;
+  return order ? <CancelOrderButton order={{ ...order, leavesQuantity: null }} /> : null;
+}
+
 const openList = (options: Partial<MountOptions> = {}) =>
   mountRoute({ element: <OrderList />, persona: 'marisol', ...options });
 
@@ -50,6 +56,14 @@ describe('the Cancel button in a list of orders', () => {
     const item = await screen.findByRole('listitem', { name: 'OSTKO Canceled' });
     await waitFor(() => expect(item.contains(document.activeElement)).toBe(true));
     expect(screen.queryByRole('button', { name: cancelOstko })).toBe(null);
+  });
+
+  it('names no remaining quantity where the back end sends none', async () => {
+    const { user } = await openList({ element: <OrderWithoutRest /> });
+    await user.click(await screen.findByRole('button', { name: /^Cancel:/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    expect(dialog.textContent).toContain('We’ll try to cancel the unfilled part of this order.');
+    expect(dialog.textContent).not.toContain('remaining -');
   });
 
   it('claims neither a cancel nor a failure when a gateway gives up, and that nothing answers least of all', async () => {

@@ -59,7 +59,7 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
 }
 
 const explainCancel = (order: Order, digits: number | null | undefined): string =>
-  order.cumulativeQuantity === null
+  order.cumulativeQuantity === null || (order.leavesQuantity === null && isPositive(order.cumulativeQuantity))
     ? 'We’ll try to cancel the unfilled part of this order. It may still fill before it’s canceled.'
     : isPositive(order.cumulativeQuantity)
       ? `We’ll try to cancel the remaining ${formatQuantity(order.leavesQuantity, digits)}, which may still fill. The ${formatQuantity(order.cumulativeQuantity, digits)} already filled won’t be affected.`

@@ -142,6 +142,8 @@ function ConfirmStep({ request, onStart, factsOf, onClose }: ConfirmStepProps) {
 const describeLeft = ({ cumulativeQuantity, leavesQuantity, quantity }: Order, facts: PortalSymbol | undefined) =>
   cumulativeQuantity !== null &&
   isPositive(cumulativeQuantity) &&
+  leavesQuantity !== null &&
+  quantity !== null &&
   `, ${formatQuantity(leavesQuantity, facts?.num_decimals)} of ${formatQuantity(quantity, facts?.num_decimals)} left`;
 
 interface OutcomeStepProps extends StepProps, Pick<CancelOrdersModalProps, 'cancels'> {

@@ -104,14 +104,15 @@ function describeRest(order: Order, filled: Decimal, symbol: OrderableSymbol): R
   if (isFilled(order)) return null;
   const rest = order.quantity === null ? null : subtract(order.quantity, filled);
   if (rest !== null && !isPositive(rest)) return null;
-  const amount = formatQuantity(rest, symbol.num_decimals);
+  const amount = rest === null ? null : formatQuantity(rest, symbol.num_decimals);
   if (isOpenOrder(order)) {
     const meaning = typeof order.side === 'number' ? ` ${formatLimitMeaning(order.side)}` : '';
-    return { text: `Still open: ${amount} ${formatOrderPrice(order, symbol)}${meaning}.`, isOpen: true };
+    return { text: `Still open${amount === null ? '' : `: ${amount}`} ${formatOrderPrice(order, symbol)}${meaning}.`, isOpen: true };
   }
+  const notFilled = amount === null ? '' : `${amount} not filled. `;
   if (!hasEndedUnfilled(order))
-    return { text: `${amount} not filled. Order status: ${formatStatus(order.status.name)}.`, isOpen: false };
+    return { text: `${notFilled}Order status: ${formatStatus(order.status.name)}.`, isOpen: false };
   const reason = readEndReason(order);
   const why = reason === null || reason === canceledByCustomer ? '' : ` ${endWithPeriod(reason)}`;
-  return { text: `${amount} not filled. The order ${describeEnd(order.status.name)}.${why}`, isOpen: false };
+  return { text: `${notFilled}The order ${describeEnd(order.status.name)}.${why}`, isOpen: false };
 }

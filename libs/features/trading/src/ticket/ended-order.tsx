@@ -29,7 +29,7 @@ export function EndedOrder({ order, symbol }: EndedOrderProps) {
       {endWithPeriod(reason)}{' '}
       {cumulativeQuantity !== null &&
         isPositive(cumulativeQuantity) &&
-        `${formatQuantity(cumulativeQuantity, digits)} of ${formatQuantity(quantity, digits)} filled first. `}
+        `${formatQuantity(cumulativeQuantity, digits)}${quantity === null ? '' : ` of ${formatQuantity(quantity, digits)}`} filled first. `}
       <Link to={paths.history('orders')}>View order</Link>
     </Notice>
   );

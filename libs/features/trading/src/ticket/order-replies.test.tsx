@@ -97,4 +97,15 @@ describe('the ticket, when the reply to an order', () => {
     );
     expect(screen.queryByText(/^Order accepted/)).toBe(null);
   });
+
+  it('leads to a canceled order of unknown quantity, says what filled first', async () => {
+    const changes = { status: { name: 'Canceled', cancelable: false }, cumulativeQuantity: '100', quantity: null };
+    await place(async ({ name: call, response }) => {
+      if (isPlacing(call)) return reply(202, { id: await idOf(response) });
+      return isReading(call) && call !== 'GET /api/orders/'
+        ? reply(200, { ...(await response.json()), ...changes })
+        : response;
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('100 filled first.');
+  });
 });
