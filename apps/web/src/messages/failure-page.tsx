@@ -39,7 +39,7 @@ export function FailurePage({ mustSignOut = false, framed = false }: FailurePage
       <p>
         {mustSignOut
           ? 'Please contact customer support or sign out and try again.'
-          : 'We couldn’t load this page. Refresh it, or contact support if the problem continues.'}
+          : 'Refresh the page to try again, or contact support if the problem continues.'}
       </p>
       <p>Error time (for support): {formatDateTime(at)}</p>
     </Message>

@@ -14,7 +14,7 @@ export function FlagsUnknownPage() {
         </BusyButton>
       }
     >
-      <p>We’ll keep trying. You can still use the rest of the portal.</p>
+      <p>We’ll keep trying.</p>
     </Message>
   );
 }

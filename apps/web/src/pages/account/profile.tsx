@@ -24,7 +24,7 @@ export function Profile() {
           </>
         }
       >
-        <p>You can still use the rest of the portal.</p>
+        <p>Try again, or contact support if the problem continues.</p>
       </Message>
     );
   }
