@@ -6,7 +6,7 @@ import styles from './empty-note.module.css';
 interface ErrorNoteProps {
   /** Exact text of the error catalogue. */
   text: ReactNode;
-  /** What still works: 'The rest of this page is up to date.' */
+  /** Details, such as the server’s reason. */
   children?: ReactNode;
   /** Loads again; without it there is no retry button. */
   onRetry?: (() => void) | undefined;

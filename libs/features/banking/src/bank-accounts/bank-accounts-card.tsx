@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { canLinkBank, computeBankTransfers } from '@portal/domain/transfers/banking';
 import { useSession } from '@portal/client/session/session-store';
 import { BusyButton } from '@portal/ui/controls/busy-button';
-import { RestNote } from '@portal/client/feed/rest-note';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { deferredPart } from '@portal/ui/feedback/lazy-part';
@@ -76,9 +75,7 @@ export function BankAccountsCard({ onLink, onRelink, starting }: BankAccountsCar
           text="We couldn’t load your bank accounts."
           onRetry={() => void banks.refetch()}
           busy={banks.isFetching}
-        >
-          <RestNote />
-        </ErrorNote>
+        />
       )}
       {isEmpty && (
         <EmptyNote

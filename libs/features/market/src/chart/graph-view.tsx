@@ -1,5 +1,4 @@
 import { ErrorNote } from '@portal/ui/feedback/error-note';
-import { RestNote } from '@portal/client/feed/rest-note';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { IconChartLine } from '@tabler/icons-react';
 import { Suspense, useMemo } from 'react';
@@ -37,9 +36,7 @@ export function GraphView({ points, range, ...chart }: GraphViewProps) {
   return (
     <div style={{ minHeight: height, ...(hasNote && { display: 'grid', alignContent: 'center' }) }}>
       {points.state === 'error' && (
-        <ErrorNote text="Graph data unavailable" onRetry={points.retry} busy={points.busy}>
-          <RestNote />
-        </ErrorNote>
+        <ErrorNote text="Graph data unavailable" onRetry={points.retry} busy={points.busy} />
       )}
       {points.state === 'success' && points.data.length === 0 && (
         <EmptyNote icon={<IconChartLine size={28} stroke={1.75} />} title="No prices to show">

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { useFlag } from '@portal/client/settings/flags';
-import { RestNote } from '@portal/client/feed/rest-note';
 import { side } from '@portal/domain/orders/order-vocabulary';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatPercent, formatPlainPrice, formatPrice, missing, formatQuantity } from '@portal/ui/format/format';
@@ -40,11 +39,7 @@ function Book({ symbol, levels = 10, ownPrices, onPickPrice, brief = false }: De
   const entries = book.state === 'success' ? book.data : null;
   const depth = useMemo(() => entries && computeDepth(entries, levels, digits), [entries, levels, digits]);
   if (book.state === 'error') {
-    return (
-      <ErrorNote text="Error loading the Order Book." onRetry={book.retry} busy={book.busy}>
-        <RestNote />
-      </ErrorNote>
-    );
+    return <ErrorNote text="Error loading the Order Book." onRetry={book.retry} busy={book.busy} />;
   }
   if (!depth) return <Loading levels={levels} />;
   if (depth.bids.length === 0 && depth.asks.length === 0) {

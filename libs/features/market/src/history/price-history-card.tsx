@@ -7,7 +7,6 @@ import { computePriceHistoryRequest } from '@portal/domain/calendar/graph-range'
 import { countPages } from '@portal/client/api/count-pages';
 import { q } from '@portal/client/api/query';
 import { DateWindowButton } from '@portal/ui/dates/date-window-button';
-import { RestNote } from '@portal/client/feed/rest-note';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -83,9 +82,7 @@ export function PriceHistoryCard({ symbol }: { symbol: PortalSymbol }) {
         before={next.data?.priceHistories.find(({ date }) => date < oldest)}
         error={
           history.state === 'error' && (
-            <ErrorNote text="Historical data unavailable" onRetry={history.retry} busy={history.busy}>
-              <RestNote />
-            </ErrorNote>
+            <ErrorNote text="Historical data unavailable" onRetry={history.retry} busy={history.busy} />
           )
         }
         empty={

@@ -3,7 +3,6 @@ import { useLacksRows } from '@portal/client/api/use-skipped-rows';
 import { Button } from '@mantine/core';
 import { useCancelBatch } from '@portal/client/orders/cancel-batch';
 import { isBusy } from '@portal/client/orders/cancel-lines';
-import { RestNote } from '@portal/client/feed/rest-note';
 import { usePaths } from '@portal/client/browser/paths';
 import { q } from '@portal/client/api/query';
 import { useLiveSymbols } from '@portal/client/quotes/quotes';
@@ -110,9 +109,7 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
       )}
       <div ref={list} tabIndex={-1} className={styles.body} role="group" aria-label="Open orders">
         {overview.failed ? (
-          <ErrorNote text="We couldn’t load your orders." onRetry={overview.retry} busy={overview.busy}>
-            <RestNote />
-          </ErrorNote>
+          <ErrorNote text="We couldn’t load your orders." onRetry={overview.retry} busy={overview.busy} />
         ) : shown === undefined ? (
           <SkeletonRows rows={2} label="Loading open orders" />
         ) : shown.length === 0 ? (
