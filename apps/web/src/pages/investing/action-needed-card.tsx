@@ -62,7 +62,7 @@ function ActionRow({ action }: { action: OpenAction }) {
     case 'kycRetry':
       return (
         <Row
-          title="Your identity isn’t verified"
+          title="Identity verification isn’t complete"
           note={`Review your information and sign again${otherAccountSuffix(action.accountId)}.`}
           act={<Link to={signingPath(paths, action.accountId, 'register/review-details')}>Try again</Link>}
         />
