@@ -55,7 +55,7 @@ export function GettingStartedCard() {
 
 function BankNote({ steps: { bank, bankNeed } }: { steps: FirstSteps }): ReactNode {
   const paths = usePaths();
-  if (bank === 'done') return 'Ready to use.';
+  if (bank === 'done') return 'Linked.';
   if (bank === 'waiting') return 'Your bank account isn’t ready to use yet.';
   const label = bankNeed === 'verify' ? 'Enter amounts' : bankNeed === 'reconnect' ? 'Reconnect' : 'Link bank account';
   return <Link to={paths.account('bank-accounts')}>{label}</Link>;
