@@ -26,7 +26,7 @@ test.describe('without the network', () => {
 
     await test.step('a link to a page that is not loaded', async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).first().click();
-      await expect(page.getByText('You’re offline, so we can’t open this page.')).toBeVisible();
+      await expect(page.getByText('You’re offline, so we can’t open that page.')).toBeVisible();
       await expect(page).toHaveURL(/\/asset\/TZROP$/);
       await expect(page.getByLabel('Limit price')).toHaveValue('5.20');
       await expect(quantity).toHaveValue('10');

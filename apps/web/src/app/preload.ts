@@ -87,7 +87,7 @@ export function stayWhileOffline(): () => void {
     event.preventDefault();
     toast({
       name: 'offline',
-      text: 'You’re offline, so we can’t open this page.',
+      text: 'You’re offline, so we can’t open that page.',
       detail: 'Try again when you’re back online.',
       status: 'error',
       shouldReplace: true,
