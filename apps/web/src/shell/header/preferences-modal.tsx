@@ -44,8 +44,7 @@ export function PreferencesModal({ opened, onClose }: PreferencesModalProps) {
         <Choice name="density" label="Table row spacing" />
         {offersGtc && (
           <Choice name="timeInForce" label="Default time in force">
-            Day orders expire at the end of the trading day. GTC orders stay open until filled or canceled. You can
-            change this for each order.
+            GTC means Good ’til canceled. You can change this for each order.
           </Choice>
         )}
         <Choice name="firstPage" label="Start page" />
