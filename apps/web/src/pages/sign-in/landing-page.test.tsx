@@ -17,7 +17,7 @@ describe('the landing page', () => {
 
   it('tells someone who is signed in so, with the way on and out', async () => {
     const { venue } = await mountRoute({ element: <LandingPage />, path: '/investors', persona: 'frozen' });
-    expect(await screen.findByText(`You’re signed in as ${venue.userOf('frozen').email}.`)).toBeTruthy();
+    expect(await screen.findByText(`Continue as ${venue.userOf('frozen').email}, or sign out.`)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/investors/portfolio');
     expect(screen.getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/investors/logout');
     expect(screen.queryByRole('link', { name: 'Create Account' })).toBe(null);

@@ -16,7 +16,7 @@ describe.each(pages)('the %s page', (_, element, path, next) => {
 
   it('tells someone who is signed in so, with the way on and out, and shows no form', async () => {
     const { venue } = await open({ persona: 'frozen' });
-    expect(await screen.findByText(`You’re signed in as ${venue.userOf('frozen').email}.`)).toBeTruthy();
+    expect(await screen.findByText(`Continue as ${venue.userOf('frozen').email}, or sign out.`)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(next);
     expect(screen.getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/investors/logout');
@@ -33,7 +33,7 @@ describe.each(pages)('the %s page', (_, element, path, next) => {
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(location()).toBe(next));
     observer.disconnect();
-    expect(seen.filter(text => text.includes('You’re signed in'))).toEqual([]);
+    expect(seen.filter(text => text.includes('or sign out'))).toEqual([]);
   });
 });
 

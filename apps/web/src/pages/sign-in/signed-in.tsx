@@ -23,7 +23,7 @@ export function SignedIn({ query = {} }: { query?: Record<string, string> }) {
   return (
     <>
       <p className={form.lead} role="status">
-        You’re signed in{email === null ? '' : ` as ${email}`}.
+        Continue{email === null ? '' : ` as ${email}`}, or sign out.
       </p>
       <div className={styles.actions}>
         <Button component={Link} to={paths.to('portfolio', query)} size="lg" fullWidth>
