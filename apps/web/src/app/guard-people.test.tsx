@@ -12,7 +12,7 @@ import { SessionEffects } from '../session/session-effects';
 const requestedPage = 'orders';
 /** The screen shown instead of any page. */
 const splash = 'the splash screen';
-const vermont = 'We+don%E2%80%99t+offer+accounts+to+residents+of+this+state+yet.';
+const vermont = 'We+don%E2%80%99t+offer+accounts+to+residents+of+Vermont+yet.';
 
 /** The active account: the user's own first one, or the one that the user is a member of. */
 function accountOf({ accounts = [{}], memberOf }: PersonaSpec) {

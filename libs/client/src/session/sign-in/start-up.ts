@@ -73,11 +73,12 @@ const isTimeout = (call: PromiseSettledResult<unknown>): call is { status: 'reje
 
 /** Sets the text of the unsupported-state page for a user without an account in such a state [ACS-06]. */
 async function noteState({ account, identity }: GlobalData): Promise<void> {
-  const region = identity?.legalDetails?.physicalAddress?.region?.toUpperCase();
+  const region = identity?.legalDetails?.physicalAddress?.region;
   if (account !== null || !region) return;
-  const { checkState, isUsState } = await import('@portal/domain/accounts/eligibility');
-  const problem = isUsState(region) ? checkState(region, readSettings().unsupportedStates) : null;
-  changeSession({ unsupported: problem !== null, errorMessage: problem });
+  const { unsupportedStateName } = await import('@portal/domain/accounts/unsupported-state');
+  const name = unsupportedStateName({ region }, readSettings().unsupportedStates);
+  const errorMessage = name === null ? null : `We don’t offer accounts to residents of ${name} yet.`;
+  changeSession({ unsupported: name !== null, errorMessage });
 }
 
 /** Why the authorities are unknown, for display [PRM-23]. */
