@@ -5,7 +5,10 @@ const refusals = {
   NOT_ALLOWED: ['AUTHORITY_MISSING', 'You don’t have permission to place orders.'],
   NOT_ALLOWED_DAS: ['AUTHORITY_MISSING', 'You don’t have permission to trade digital asset securities.'],
   NOT_TRADABLE: ['SYMBOL_NOT_TRADABLE', 'This symbol can’t be traded.'],
-  NOT_IN_COUNTRY: ['COUNTRY_RESTRICTED', 'This symbol isn’t available in your country.'],
+  NOT_IN_COUNTRY: [
+    'COUNTRY_RESTRICTED',
+    'This symbol isn’t available to your account because of country restrictions.',
+  ],
   ENTRY_CLOSED: ['ORDERS_CLOSED', 'We aren’t accepting orders right now. Try again when order entry opens.'],
   NOT_LIMIT: ['ORDER_TYPE_NOT_OFFERED', 'We accept limit orders only.'],
   TIME_NOT_OFFERED: ['TIME_IN_FORCE_NOT_OFFERED', 'Select an available time in force.'],
@@ -25,7 +28,7 @@ const refusals = {
   NOT_ACCREDITED: ['ACCREDITATION_REQUIRED', 'Confirm that the account holder is an accredited investor.'],
   NOT_ENOUGH_CASH: [
     'INSUFFICIENT_BALANCE',
-    'You don’t have enough cash available to trade for this order and its fee.',
+    'You don’t have enough cash available to trade for this order and any fee.',
   ],
   NOT_ENOUGH_HOLDINGS: ['INSUFFICIENT_BALANCE', 'You don’t have enough available to sell.'],
 } as const;

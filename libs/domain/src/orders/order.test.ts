@@ -269,7 +269,7 @@ describe('a refusal', () => {
         field: 'quantity',
         reason: 'NOT_ENOUGH_CASH',
         code: 'INSUFFICIENT_BALANCE',
-        message: 'You don’t have enough cash available to trade for this order and its fee.',
+        message: 'You don’t have enough cash available to trade for this order and any fee.',
       },
     ]);
   });

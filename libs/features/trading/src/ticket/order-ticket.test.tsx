@@ -277,7 +277,7 @@ describe('access to the ticket', () => {
       'a symbol that is not available in the country',
       'VALE',
       'marisol',
-      'This symbol isn’t available in your country.',
+      'This symbol isn’t available to your account because of country restrictions.',
     ],
   ] as const)('offers no order form for %s [SYM-21, PRM-11, PRM-21]', async (_, symbol, persona, reason) => {
     const { venue } = await openTicket(symbol, { persona });
