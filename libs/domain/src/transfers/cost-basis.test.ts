@@ -42,7 +42,7 @@ describe('the cost basis of a transfer', () => {
   it('costs at most $100,000,000,000 together', () => {
     expect(messages([row('100000', '1000000')], '100000')).toEqual([]);
     expect(messages([row('100001', '1000000')], '100001')).toEqual([
-      'rows: The cost basis is too high. Enter the cost per share, not the total.',
+      'rows: The cost basis is too high. Enter a lower cost.',
     ]);
   });
 

@@ -41,7 +41,7 @@ export function checkCostBasis(
   }
   return checkMaxDollars(computeTotalCost(rows), maxDollars) === null
     ? []
-    : [{ field: 'rows', message: 'The cost basis is too high. Enter the cost per share, not the total.' }];
+    : [{ field: 'rows', message: 'The cost basis is too high. Enter a lower cost.' }];
 }
 
 function checkRow({ amount, costBasis }: CostBasisRow, i: number, digits: number): CostBasisProblem[] {
