@@ -1,7 +1,9 @@
 import { rereadPreferences } from '@portal/client/preferences/preferences';
+import { startUp } from '@portal/contracts/endpoints/start-up';
 import { decimal } from '@portal/domain/money/money';
-import { withNotFound } from '@portal/testing/arrange';
+import { answering, withNotFound } from '@portal/testing/arrange';
 import type { MountOptions, Persona } from '@portal/testing/mount';
+import { startVenue } from '@portal/testing/venue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from '../../testing/open-app';
@@ -132,6 +134,16 @@ describe('the card of an application', () => {
   ])('is not shown for one %s', async (_, persona) => {
     await signedIn(persona);
     await findCard();
+    expect(screen.queryByRole('region', { name: 'Your application' })).toBe(null);
+  });
+
+  it('is not shown for an account that its broker has opened, whatever its status', async () => {
+    const venue = await startVenue();
+    venue.signIn('pendingSignatures');
+    const { account, ...start } = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+    answering('startUp.global', 200, { ...start, account: { ...account, brokerAccountStatus: 'ACTIVE' } })(venue);
+    await signedIn('pendingSignatures', { venue });
+    expect(await screen.findByRole('region', { name: 'Cash' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Your application' })).toBe(null);
   });
 });

@@ -2,6 +2,7 @@ import { describeStatus } from '@portal/account/switch-account/account-labels';
 import { usePaths } from '@portal/client/browser/paths';
 import { useFlag } from '@portal/client/settings/flags';
 import { useAccount } from '@portal/client/account/global-data';
+import { isAccountOpen } from '@portal/domain/accounts/account-status';
 import { SectionCard } from '@portal/ui/layout/section-card';
 import { Link } from 'react-router';
 import styles from './action-needed-card.module.css';
@@ -21,7 +22,7 @@ export function ApplicationCard() {
       ((action.kind === 'sign' || action.kind === 'kycRetry') && action.accountId === null),
   );
   const { text } = describeStatus(account?.status ?? null);
-  if (text === null || needsUser) return null;
+  if (text === null || needsUser || isAccountOpen(account ?? {}) !== false) return null;
   return (
     <div className={styles.place}>
       <SectionCard title="Your application">
