@@ -193,7 +193,7 @@ const journeys: readonly Journey[] = [
     steps: portal => [
       open(portal, 'transfers?wallet=withdraw&token=TZROP'),
       fillIn({ Amount: '80' }, /^Review withdrawal$/),
-      fillIn({ 'I’ve checked that this is my wallet address.': '' }, /^Withdraw 80 TZROP$/),
+      fillIn({ 'I’ve checked that this wallet address is correct.': '' }, /^Withdraw 80 TZROP$/),
       ...enterCode(portal, /^Withdraw 80 TZROP$/),
       see(/withdrawal request has been succesfully received/),
     ],

@@ -131,7 +131,9 @@ describe('a withdrawal of tokens that was not confirmed', () => {
     await user.click(await screen.findByRole('option', { name: /^TZROP/, hidden: true }));
     await user.type(await within(box).findByLabelText('Amount'), '10');
     await user.click(await button(box, 'Review withdrawal'));
-    await user.click(await within(box).findByRole('checkbox', { name: /I’ve checked that this is my wallet address/ }));
+    await user.click(
+      await within(box).findByRole('checkbox', { name: /I’ve checked that this wallet address is correct/ }),
+    );
     await user.click(await button(box, 'Withdraw 10 TZROP'));
     await within(box).findByText(/We sent a code to/);
     await user.type(within(box).getByLabelText('Verification code'), readCode(venue));

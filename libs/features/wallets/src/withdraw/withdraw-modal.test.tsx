@@ -32,7 +32,7 @@ async function review(mounted: Mounted, amount: string): Promise<HTMLElement> {
 
 /** Goes from the review to the code step and enters the code of the right request. */
 async function giveCode(mounted: Mounted, box: HTMLElement, name: string): Promise<void> {
-  await mounted.user.click(within(box).getByRole('checkbox', { name: /I’ve checked that this is my wallet address/ }));
+  await mounted.user.click(within(box).getByRole('checkbox', { name: /I’ve checked that this wallet address is correct/ }));
   await press(mounted, box, name);
   const code = await within(box).findByLabelText('Verification code');
   await within(box).findByText(/We sent a code to/);

@@ -41,7 +41,7 @@ export function ReviewStep({ intent, steps, busy, onBack, onSubmit }: ReviewStep
           whole address with your wallet’s.
         </Notice>
         <CheckField
-          label="I’ve checked that this is my wallet address."
+          label="I’ve checked that this wallet address is correct."
           checked={isChecked}
           error={isMissing && !isChecked ? 'Check the address and select this box.' : undefined}
           onChange={event => setChecked(event.currentTarget.checked)}
