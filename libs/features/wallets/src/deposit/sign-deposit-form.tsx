@@ -69,7 +69,7 @@ export function SignDepositForm({ draft, lots, state, onBack, onSubmit }: SignDe
       <FullNameField
         name="signature"
         fullName={identity === null ? '-' : displayName(identity)}
-        disclaimer={`By typing your full name, you authorize ${sharesProvider} to transfer these shares to your account.`}
+        disclaimer={`By typing your full name, you authorize ${sharesProvider} to transfer these shares to this account.`}
         value={form.values.signature}
         onChange={text => form.setFieldValue('signature', text)}
         error={form.errors['signature']}
