@@ -87,7 +87,7 @@ it('blocks another deposit of the same security while one is in progress, but no
   const box = await dialog('Shares at Vertalo');
   const deposit = await within(box).findByRole<HTMLButtonElement>('button', { name: 'Deposit TZROP' });
   expect(deposit.disabled).toBe(true);
-  expect(box.textContent).toContain('You have a pending TZROP deposit. Please wait until it’s complete.');
+  expect(box.textContent).toContain('You have a pending TZROP transaction, so you can’t deposit TZROP right now.');
   expect(within(box).getByRole<HTMLButtonElement>('button', { name: 'Deposit ASPD' }).disabled).toBe(false);
 });
 

@@ -35,7 +35,7 @@ export function HoldingsList({ holdings, onChoose }: HoldingsListProps) {
               </span>
               {hasPendingTransaction === true && (
                 <span className={styles.hint} id={`pending-${securityId}`}>
-                  You have a pending {symbol} deposit. Please wait until it’s complete.
+                  You have a pending {symbol} transaction, so you can’t deposit {symbol} right now.
                 </span>
               )}
             </span>
