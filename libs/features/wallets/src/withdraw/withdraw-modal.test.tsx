@@ -32,7 +32,9 @@ async function review(mounted: Mounted, amount: string): Promise<HTMLElement> {
 
 /** Goes from the review to the code step and enters the code of the right request. */
 async function giveCode(mounted: Mounted, box: HTMLElement, name: string): Promise<void> {
-  await mounted.user.click(within(box).getByRole('checkbox', { name: /I’ve checked that this wallet address is correct/ }));
+  await mounted.user.click(
+    within(box).getByRole('checkbox', { name: /I’ve checked that this wallet address is correct/ }),
+  );
   await press(mounted, box, name);
   const code = await within(box).findByLabelText('Verification code');
   await within(box).findByText(/We sent a code to/);
@@ -127,7 +129,7 @@ it('of an account without tokens says what would be here, and leads to a deposit
   const { user, location } = await openWallet('withdraw', { persona: 'newAccount' });
   const box = within(await dialog('Withdraw tokens'));
   expect(await box.findByText('No tokens to withdraw')).toBeTruthy();
-  expect(box.getByText(/will appear here after you buy or deposit some\.$/)).toBeTruthy();
+  expect(box.getByText('Tokens you can withdraw will appear here.')).toBeTruthy();
   await user.click(box.getByRole('button', { name: 'Deposit tokens' }));
   expect(await dialog('Deposit tokens')).toBeTruthy();
   expect(location()).toBe('/investors/transfers?wallet=deposit');

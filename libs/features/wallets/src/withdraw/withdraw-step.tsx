@@ -136,7 +136,7 @@ function NoTokens() {
         )
       }
     >
-      Tokens you can withdraw will appear here after you buy or deposit some.
+      Tokens you can withdraw will appear here.
     </EmptyNote>
   );
 }
