@@ -125,6 +125,18 @@ it('of a token of which none is available is not offered', async () => {
   expect(box.queryByRole('button', { name: /^Use all/ })).toBe(null);
 });
 
+it('offers a token of which the server doesn’t say how much is held', async () => {
+  const venue = await startVenue();
+  venue.signIn('marisol');
+  const global = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+  const walletBalancesPortfolios = { fiatAssets: {}, tokenAssets: { TZROP: {} } };
+  answering('startUp.global', 200, { ...global, walletBalancesPortfolios })(venue);
+  answering('portfolio.balances', 200, walletBalancesPortfolios)(venue);
+  await openWallet('withdraw', { venue });
+  const box = within(await dialog('Withdraw tokens'));
+  expect(await box.findByText(/^We can’t show how much you can withdraw\./)).toBeTruthy();
+});
+
 it('of an account without tokens says what would be here, and leads to a deposit', async () => {
   const { user, location } = await openWallet('withdraw', { persona: 'newAccount' });
   const box = within(await dialog('Withdraw tokens'));

@@ -51,9 +51,11 @@ export function WithdrawStep({ token, onToken, draft, refusal, onReview }: Withd
       <SkeletonLines lines={6} label="Loading your tokens" />
     );
   }
-  const tokens = listed.filter(
-    each => isCheckable(each) && isWithdrawable(each) && isPositive(held[each.symbol]?.quantity ?? zero),
-  );
+  const mayHold = (symbol: string): boolean => {
+    const quantity = held[symbol]?.quantity ?? null;
+    return quantity === null ? symbol in held : isPositive(quantity);
+  };
+  const tokens = listed.filter(each => isCheckable(each) && isWithdrawable(each) && mayHold(each.symbol));
   const chosen = draft?.asset ?? token ?? tokens[0]?.symbol;
   const symbol = chosen === undefined ? undefined : facts.get(chosen);
   if (symbol !== undefined && !isCheckable(symbol)) {
