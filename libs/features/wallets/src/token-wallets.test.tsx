@@ -97,6 +97,20 @@ describe('a token deposit', () => {
     expect(await within(box).findByText(address ?? '')).toBeTruthy();
   });
 
+  it('tells an address that the server is creating from a deposit to it', async () => {
+    const pending = { asset: 'TZROP', address: null, status: 'PENDING', confirmations: 3, target_confirmations: 12 };
+    const { venue } = await openWallet('deposit&token=TZROP', {
+      arrange: answering('wallets.depositAddress', 200, pending),
+    });
+    const box = await dialog('Deposit tokens');
+    expect(await within(box).findByText('Creating your deposit address')).toBeTruthy();
+    expect(within(box).getByText('3 of 12 confirmations')).toBeTruthy();
+    clearFaults(venue);
+    await refetchAll();
+    expect(await within(box).findByText(/^0x[0-9a-fA-F]{40}$/)).toBeTruthy();
+    expect(within(box).queryByText(/Your deposit is no longer pending/)).toBe(null);
+  });
+
   it('says that it couldn’t be loaded where the server sends none', async () => {
     await openWallet('deposit&token=TZROP', { arrange: answering('wallets.depositAddress', 200, { addresses: [] }) });
     const box = await dialog('Deposit tokens');

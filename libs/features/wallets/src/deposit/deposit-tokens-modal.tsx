@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { isApiFailure } from '@portal/client/api/api-failure';
 import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
+import type { WalletAddress } from '@portal/contracts/endpoints/wallets';
 import type { Network } from '@portal/domain/transfers/wallet-address';
 import { computeWalletStage, depositChain, isDepositable } from '@portal/domain/transfers/wallet';
 import { EmptyNote } from '@portal/ui/feedback/empty-note';
@@ -32,15 +33,18 @@ export function DepositTokensModal(props: TokenModalProps) {
   );
 }
 
-/** Whether a deposit to the address waits for the chain; null unless the status says so. */
-const isPendingWallet = (status: string | null): boolean | null =>
-  status === 'PENDING' ? true : status === 'CONFIRMED' ? false : null;
+/** Whether a deposit to the address waits for the chain; null unless the status says so, or without an address. */
+const isPendingDeposit = ({ address, status }: WalletAddress): boolean | null =>
+  address === null ? null : status === 'PENDING' ? true : status === 'CONFIRMED' ? false : null;
 
 function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
   const { symbol } = facts;
   const chain = depositChain(facts);
   const wallet = useDepositAddress(chain === null ? null : symbol);
-  const arrival = useArrival(wallet.data?.address ?? null, isPendingWallet(wallet.data?.status ?? null));
+  const arrival = useArrival(
+    wallet.data?.address ?? null,
+    wallet.data === undefined ? null : isPendingDeposit(wallet.data),
+  );
   if (chain === null) {
     return (
       <Notice tone="warn">
@@ -72,8 +76,10 @@ function DepositAddress({ symbol: facts }: { symbol: PortalSymbol }) {
       )}
       {stage.stage === 'confirming' && (
         <div className={styles.part}>
-          <p className={styles.label}>A deposit is being confirmed</p>
-          <ConfirmationCount {...stage} subject="Your deposit" />
+          <p className={styles.label}>
+            {address === null ? 'Creating your deposit address' : 'A deposit is being confirmed'}
+          </p>
+          <ConfirmationCount {...stage} subject={address === null ? 'Your deposit address' : 'Your deposit'} />
         </div>
       )}
       {stage.stage === 'unknown' && address === null && (
