@@ -36,7 +36,9 @@ export function completeParty(row: Readonly<Record<string, unknown>>): Readonly<
   const { clientId, toAddress, achAccountId, bankAccountId, transferId, requestId } = row;
   const isSent = (value: unknown): value is string => typeof value === 'string' && value !== '';
   // An id that reads like a name would be shown as one.
-  const other = isSent(toAddress) ? toAddress : [achAccountId, bankAccountId, transferId, requestId].filter(isSent).find(isMachineId);
+  const other = isSent(toAddress)
+    ? toAddress
+    : [achAccountId, bankAccountId, transferId, requestId].filter(isSent).find(isMachineId);
   const isNamed = typeof clientId === 'string' && !isMachineId(clientId);
   return other === undefined || isNamed ? row : { ...row, clientId: other };
 }

@@ -3,8 +3,7 @@ import type { LegalText } from './legal-text';
 export const disclosureLibrary: LegalText = {
   title: 'Disclosure Library',
   revised: '2025-11-03',
-  summary:
-    'Disclosures for accounts that we clear and carry. You can read them here at any time.',
+  summary: 'Disclosures for accounts that we clear and carry. You can read them here at any time.',
   sections: [
     {
       id: 'self-clearing',

@@ -21,7 +21,10 @@ interface TradeRow extends RecentTrade {
 }
 
 const maxRows = 11;
-const emptyTitles = { today: 'No trades received today', opened: 'No trades received since you opened this page' } as const;
+const emptyTitles = {
+  today: 'No trades received today',
+  opened: 'No trades received since you opened this page',
+} as const;
 const minute = 60_000;
 
 function directionOf(trade: RecentTrade, before: RecentTrade | undefined): Direction {

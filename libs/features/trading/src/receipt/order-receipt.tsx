@@ -107,7 +107,10 @@ function describeRest(order: Order, filled: Decimal, symbol: OrderableSymbol): R
   const amount = rest === null ? null : formatQuantity(rest, symbol.num_decimals);
   if (isOpenOrder(order)) {
     const meaning = typeof order.side === 'number' ? ` ${formatLimitMeaning(order.side)}` : '';
-    return { text: `Still open${amount === null ? '' : `: ${amount}`} ${formatOrderPrice(order, symbol)}${meaning}.`, isOpen: true };
+    return {
+      text: `Still open${amount === null ? '' : `: ${amount}`} ${formatOrderPrice(order, symbol)}${meaning}.`,
+      isOpen: true,
+    };
   }
   const notFilled = amount === null ? '' : `${amount} not filled. `;
   if (!hasEndedUnfilled(order))

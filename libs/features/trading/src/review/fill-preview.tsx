@@ -99,9 +99,7 @@ function FillsBox({ order, symbol, shown: { preview, share, bookAt } }: FillsBox
             key: 'ahead',
             kind: 'quiet' as const,
             label: 'Ahead in line',
-            value: isZero(preview.aheadOfRest)
-              ? 'No one else’s orders'
-              : quantity(preview.aheadOfRest),
+            value: isZero(preview.aheadOfRest) ? 'No one else’s orders' : quantity(preview.aheadOfRest),
           },
         ]
       : []),
