@@ -94,8 +94,9 @@ async function sendForPage(route: Route, args: LooseArgs): Promise<ApiResponse<u
  * is to sign in has none.
  */
 async function sendWithToken(route: Route, args: LooseArgs, failure: unknown): Promise<ApiResponse<unknown>> {
-  const status = failure instanceof ApiFailure ? failure.status : null;
-  if (isSafe(route) || !(status === 419 || (status === 403 && !hasSession()))) throw failure;
+  const { status, errors } = failure instanceof ApiFailure ? failure : { status: null, errors: [] };
+  const isAboutToken = errors.length === 0 || /csrf|xsrf|forgery/i.test(JSON.stringify(errors));
+  if (isSafe(route) || !(status === 419 || (status === 403 && isAboutToken && !hasSession()))) throw failure;
   await sendOnce(auth.user, {}, 1).catch(() => undefined);
   if (!hasSession()) throw failure;
   return sendOnce(route, args, 1);
