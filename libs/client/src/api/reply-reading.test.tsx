@@ -100,6 +100,14 @@ describe('a call', () => {
   });
 });
 
+it('a list whose rows keep the contract has their optional fields by other names too', async () => {
+  const row = { id: 'B-1', status: 'PENDING', verificationStatus: 'PENDING_MANUAL_VERIFICATION' };
+  answerCalls(() => ({ body: [row] }));
+  expect(await callApi(banking.accounts)).toMatchObject([
+    { id: 'B-1', verification_status: 'pending_manual_verification' },
+  ]);
+});
+
 describe('the address of a call', () => {
   it('has each part encoded, and texts, numbers and flags in its query', () => {
     expect(checkedUrl(market.depth, { symbol: 'BRK.B' }, { asksort: 'ASC', bidsort: undefined })).toBe(

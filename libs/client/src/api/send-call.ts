@@ -260,8 +260,8 @@ async function readAnswer(
   // Of an object without fields that must be there, a wrapper would hide them all.
   const isHidden = isSafe(route) && read.ok && isBare(read.value) && !isBare(json);
   const isExact = read.ok && read.deviations === 0 && !isHidden;
-  // A field beside those of the contract may say that there are more rows than came.
-  if (isExact && !(isSafe(route) && hasOtherFields(json, read.value))) return { status, headers, body: read.value };
+  // A field beside those of the contract may say that there are more rows than came, or be an absent one by another name.
+  if (isExact && !hasOtherFields(json, read.value)) return { status, headers, body: read.value };
   if (!isDone && !isNone && (text === '' || json === null))
     throw new ApiFailure({ kind: 'empty', route: name, status, statusText });
   const tolerant = await import('./read-tolerantly.ts').catch((error: unknown) => {
@@ -269,14 +269,14 @@ async function readAnswer(
     throw error;
   });
   if (tolerant === null) return { status, headers, body: null };
+  // The body of a command is never read without a row: what is shown of it must be all of it.
+  const answer = tolerant.readTolerantly(schema, json, isSafe(route));
   if (isExact) {
     const beyond = tolerant.countRowsBeyond(schema, json);
     noteSkippedRows(name, beyond);
-    return { status, headers, body: read.value, skipped: countRows(beyond) };
+    const isWhole = answer.ok && countRows(answer.skipped) === countRows(beyond);
+    return { status, headers, body: isWhole ? answer.value : read.value, skipped: countRows(beyond) };
   }
-  const { readTolerantly } = tolerant;
-  // The body of a command is never read without a row: what is shown of it must be all of it.
-  const answer = readTolerantly(schema, json, isSafe(route));
   const left = answer.ok ? answer.skipped : {};
   const skipped = countRows(left);
   // What was read completely, in another form than the contract's, is no fault; nor is what a command's reply has of its own.
@@ -301,17 +301,19 @@ function withPagingOf(headers: Headers, json: unknown): unknown {
 /** A page, such as the sign-in page of a gateway or of a hotel's network, with status 200: the service did not answer. */
 const isPage = /^\s*<(!doctype|html)\b/i;
 
-/** Whether an object, or one within it, has a field that was not read. */
+/** Whether an object, or one within it or in its lists, has a field that was not read. */
 const hasOtherFields = (json: unknown, value: unknown): boolean =>
-  isFields(json) &&
-  isFields(value) &&
+  isObject(json) &&
+  isObject(value) &&
   Object.entries(json).some(([name, field]) => !(name in value) || hasOtherFields(field, value[name]));
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
-const isBare = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) && !Array.isArray(value);
+
+const isBare = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
 function retryAfter(headers: Headers): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
