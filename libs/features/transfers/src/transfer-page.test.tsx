@@ -125,6 +125,21 @@ it.each([
   expect(screen.getByText('T-9001')).toBeTruthy();
 });
 
+it('of cash has nothing of a request that has the same number, where each table counts for itself', async () => {
+  const venue = await startVenue();
+  venue.signIn('marisol');
+  const { transfers: requests, ...page } = await venue.read(accountTransfers.list, { query: {} });
+  const request = { ...requests.find(({ id }) => id === 'T-5013'), id: '3' };
+  const shares = transfer({ id: '25', asset: 'LUMB', assetType: 'COMMON_STOCK', clientId: null });
+  withTransfers(shares, transfer({ id: '3', asset: 'USD', assetType: 'FIAT', clientId: null }))(venue);
+  answering('accountTransfers.list', 200, { ...page, transfers: [{ ...request, transactionId: '25' }] })(venue);
+  const { navigate } = await openTransfer('3', { venue });
+  expect(await screen.findByRole('heading', { level: 1, name: /Cash/ })).toBeTruthy();
+  expect(screen.queryByText(/Coldbrook Securities/)).toBe(null);
+  navigate('/investors/transfers/25');
+  expect(await screen.findByText(/Coldbrook Securities/)).toBeTruthy();
+});
+
 it('asks for its cost basis in the history, where only that has the id to save it under', async () => {
   await openTransfer('T-5011', { arrange: withTransfers() });
   expect((await screen.findByRole('link', { name: 'your history' })).getAttribute('href')).toMatch(/view=transfers/);

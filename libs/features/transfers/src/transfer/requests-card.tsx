@@ -53,7 +53,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
   const renderLinks = (row: ShareTransfer) => (
     <TwoLine
       align="end"
-      top={<Link to={paths.transfer(row.id)}>Details</Link>}
+      top={<Link to={paths.transfer(row.transactionId ?? row.id)}>Details</Link>}
       {...(canChangeTransfer(row, now)
         ? { bottom: <Link to={paths.accountTransfer({ change: row.id })}>Change</Link> }
         : {})}

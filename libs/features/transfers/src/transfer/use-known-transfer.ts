@@ -2,6 +2,7 @@ import { useParties } from '@portal/client/account/parties';
 import { q } from '@portal/client/api/query';
 import { accountTransfers, type ShareTransfer } from '@portal/contracts/endpoints/account-transfers';
 import { transfers, type Transfer } from '@portal/contracts/endpoints/transfers';
+import { isCash } from '@portal/domain/transfers/history';
 import { completeTransfer, withParty, type TransferItem } from '@portal/domain/transfers/transfer-item';
 import { useQuery } from '@tanstack/react-query';
 
@@ -38,8 +39,11 @@ export function useKnownTransfer(id: string) {
   });
   const entries = history.data?.transactions ?? [];
   const named = entries.find(each => each.id === id) ?? entries.find(each => each.clientId === id);
+  // Numbers may count for each table by itself: an entry and a request with the same one can have nothing to do with each other.
+  const isSame = (each: ShareTransfer): boolean =>
+    each.id === id && (named === undefined || (each.transactionId == null && !isCash(named)));
   const isIts = (each: ShareTransfer): boolean =>
-    [each.id, each.transactionId].includes(id) || each.id === named?.clientId;
+    each.transactionId === id || each.id === named?.clientId || isSame(each);
   const request = requests.data?.transfers.find(isIts) ?? null;
   const found = named ?? entries.find(each => each.id === request?.transactionId);
   const parties = useParties(found && [found]);
