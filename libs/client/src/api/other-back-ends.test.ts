@@ -305,8 +305,9 @@ describe('money and documents', () => {
   });
 
   it('wallets and holdings answer for all rows where they answer once', () => {
-    expect(read(wallets.investorAddresses.responses[200], [{ address: '0xabc', status: 'Confirmed' }])).toMatchObject({
-      addresses: [{ address: '0xabc', status: 'CONFIRMED' }],
+    const wallet = { address: '0xabc', status: 'Confirmed', asset: 'ETHEREUM', symbol: 'ASPD' };
+    expect(read(wallets.investorAddresses.responses[200], [wallet])).toMatchObject({
+      addresses: [{ asset: 'ASPD', address: '0xabc', status: 'CONFIRMED' }],
     });
     const holding = { id: 1, symbol: 'CURZ', lots: [{ lotId: 9, quantity: 4 }] };
     const { holdings } = read(securitiesProviders.holdings.responses[200], {

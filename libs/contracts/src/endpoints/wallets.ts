@@ -13,8 +13,7 @@ import { transfer } from './transfers.ts';
 
 const addressText = z.string().check(z.minLength(20), z.maxLength(120), z.regex(/^[\w:]+$/, 'Expected an address'));
 
-/** A wallet address with its on-chain confirmations [WLT-04]. */
-export const walletAddress = z.object(
+const anyWalletAddress = z.object(
   expected({
     address: z.nullable(alsoNamed(shortText, 'walletAddress')),
     status: codeText(shortText, ['PENDING', 'CONFIRMED', 'ERROR']),
@@ -29,6 +28,10 @@ export const walletAddress = z.object(
       ),
     ),
   }),
+);
+/** A wallet address with its on-chain confirmations [WLT-04]. One with a symbol besides may name its network as the asset. */
+export const walletAddress = completedBy(anyWalletAddress, row =>
+  typeof row['symbol'] === 'string' ? { ...row, asset: row['symbol'] } : row,
 );
 export type WalletAddress = z.infer<typeof walletAddress>;
 export type SentWalletAddress = Sent<typeof walletAddress>;
