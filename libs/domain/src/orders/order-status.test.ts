@@ -83,4 +83,6 @@ it('an order says why it ended in its last execution, else in its own reason', (
     'Outside of the price band',
   );
   expect(readEndReason({ executionHistory: null })).toBe(null);
+  expect(readEndReason({ executionHistory: null, reason: 'price_band' })).toBe('Price band');
+  expect(readEndReason({ executionHistory: null, reason: 'UserRequested' })).toBe('Canceled by customer');
 });

@@ -1,5 +1,5 @@
 import { parseInstant } from '../calendar/market-time';
-import { byPlainCode, plainCode } from '../codes/spelling';
+import { byPlainCode, inWords, isCode, plainCode } from '../codes/spelling';
 
 /** Color class of an order or transfer status; null means no color [ORD-36]. */
 export type StatusClass = 'info' | 'success' | 'danger' | 'primary';
@@ -106,16 +106,22 @@ export const isCanceled = ({ status }: OrderWithStatus): boolean => readOrderEnd
 /** Reason text of the venue when someone who may use the account canceled the order. */
 export const canceledByCustomer = 'Canceled by customer';
 
+/** A reason in words: some back ends send a code, such as 'price_band' or 'UserRequested'. */
+export const inReasonWords = (reason: string): string =>
+  isCode(reason, 'canceled_by_user', 'canceled_by_customer', 'user_requested') ? canceledByCustomer : inWords(reason);
+
 /** Why an order ended, by its last execution, else by the order itself; null if neither says it. */
 export const readEndReason = (order: {
   readonly executionHistory:
     | readonly { readonly text?: string | null | undefined; readonly messageSequenceNumber: number }[]
     | null;
   readonly reason?: string | null | undefined;
-}): string | null =>
-  order.executionHistory?.toSorted((a, b) => a.messageSequenceNumber - b.messageSequenceNumber).at(-1)?.text ??
-  order.reason ??
-  null;
+}): string | null => {
+  const { executionHistory: reports } = order;
+  const last = reports?.toSorted((a, b) => a.messageSequenceNumber - b.messageSequenceNumber).at(-1);
+  const reason = last?.text ?? order.reason ?? null;
+  return reason === null ? null : inReasonWords(reason);
+};
 
 /**
  * Newest first by timestamp, in a new list; orders with the same timestamp keep their order [ORD-26]. Those of unknown

@@ -1,6 +1,6 @@
 import type { Decimal } from '../money/money';
 import { hasAllFills } from './order-fills';
-import { displayStatus, hasEndedUnfilled, isCanceled, isFilled } from './order-status';
+import { displayStatus, hasEndedUnfilled, inReasonWords, isCanceled, isFilled } from './order-status';
 
 /** What a step of an order is. `other`: a status that the portal does not know, shown as the venue names it. */
 export type OrderStepKind = 'received' | 'filled' | 'partiallyFilled' | 'canceled' | 'ended' | 'other';
@@ -48,15 +48,18 @@ export function listOrderSteps(order: {
   if (reports === null) return null;
   const sorted = [...reports].sort((a, b) => a.messageSequenceNumber - b.messageSequenceNumber);
   return {
-    steps: sorted.map((report, index) => ({
-      sequence: report.messageSequenceNumber,
-      kind: kindOf(report),
-      status: displayStatus(report.status ?? ''),
-      at: report.timeStamp,
-      quantity: report.price === null ? report.affectedQuantity : report.fillQuantity,
-      price: report.price,
-      reason: report.text ?? (index === sorted.length - 1 && isEnd(report) ? (order.reason ?? null) : null),
-    })),
+    steps: sorted.map((report, index) => {
+      const reason = report.text ?? (index === sorted.length - 1 && isEnd(report) ? (order.reason ?? null) : null);
+      return {
+        sequence: report.messageSequenceNumber,
+        kind: kindOf(report),
+        status: displayStatus(report.status ?? ''),
+        at: report.timeStamp,
+        quantity: report.price === null ? report.affectedQuantity : report.fillQuantity,
+        price: report.price,
+        reason: reason === null ? null : inReasonWords(reason),
+      };
+    }),
     lacksFills: hasAllFills(order) === false,
   };
 }
