@@ -4,7 +4,7 @@ import { knownStatuses, statusClass } from '../orders/order-status';
 
 /** What the labels of a transfer are made from: a row of the transfer history, with its names completed. */
 interface Movement {
-  readonly transactionType: string | null;
+  readonly transactionType?: string | null | undefined;
   /** A symbol or a currency. */
   readonly asset: string;
   readonly assetType: string | null;
@@ -48,7 +48,7 @@ export function ledgerLabel(movement: Movement): string {
 }
 
 /** Whether a transaction type of ours is a deposit or a withdrawal; null for every other one. */
-export const directionOf = (transactionType: string | null): 'Deposit' | 'Withdrawal' | null =>
+export const directionOf = (transactionType: string | null | undefined): 'Deposit' | 'Withdrawal' | null =>
   movements.get(plainCode(transactionType ?? '')) ?? null;
 
 /**
