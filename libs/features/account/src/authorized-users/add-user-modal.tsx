@@ -118,7 +118,7 @@ function AddUserForm({
       </div>
       {isUnknown && (
         <Notice tone="warn" role="alert">
-          We couldn’t confirm the invitation, so it may have been sent. Check the list before you try again.
+          We couldn’t confirm that the invitation was sent. Check the list before you try again.
         </Notice>
       )}
       <div className={styles.buttons}>

@@ -42,7 +42,7 @@ describe('authorized users', () => {
 
   it.each([
     ['IN_FLIGHT', 'Identity check in progress'],
-    ['NOT_SENT', 'New identity check needed'],
+    ['NOT_SENT', 'Identity check needed'],
     ['ON_HOLD', 'On hold'],
     ['APPROVED', 'Identity verified'],
   ])('describes the status %s of a server that sends nothing else', async (kycStatus, label) => {
@@ -107,7 +107,7 @@ describe('authorized users', () => {
       ]),
     );
     // The invite was created despite the lost response; the reloaded list shows it.
-    expect(await screen.findByText(/so it may have been sent/)).toBeTruthy();
+    expect(await screen.findByText(/^We couldn’t confirm that the invitation was sent/)).toBeTruthy();
     expect(await screen.findByText('Odile Renn')).toBeTruthy();
   });
 

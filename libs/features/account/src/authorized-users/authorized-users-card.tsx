@@ -98,7 +98,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
             busy={list.isFetching}
           />
         ) : (
-          isPrimary && invited === undefined && <SkeletonRows rows={2} label="Loading authorized users" />
+          isPrimary && invited === undefined && <SkeletonRows rows={2} label={`Loading ${title.toLowerCase()}`} />
         )}
         {invited !== undefined && invited.length > 0 && (
           <ul className={styles.list} aria-label="Invited people">

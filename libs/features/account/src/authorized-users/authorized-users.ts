@@ -52,7 +52,7 @@ function describeUserStatus({ kycStatus, signedOn, isRetryable }: UserStatus, is
   if (isUnsigned || signedOn === null) return { label: 'Signature needed', tone: 'info', shape: 'dashed' };
   if (kycStatus === 'APPROVED') return { label: 'Identity verified', tone: 'success' };
   if (kycStatus === 'CANNOT_PROCESS') return { label: 'Identity not verified', tone: 'danger' };
-  if (isRetryable ?? isRetryableKyc(kycStatus)) return { label: 'New identity check needed', tone: 'warn' };
+  if (isRetryable ?? isRetryableKyc(kycStatus)) return { label: 'Identity check needed', tone: 'warn' };
   if (kycStatus === null) return null;
   return inProgress.includes(kycStatus)
     ? { label: 'Identity check in progress', tone: 'info', shape: 'dashed' }

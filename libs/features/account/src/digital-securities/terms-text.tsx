@@ -14,7 +14,7 @@ const paragraphs: readonly (readonly [string, string])[] = [
   ],
   [
     'Risks',
-    'Prices can be volatile and there may be few or no buyers. Regulation is evolving, and trading in any digital asset security may be halted or discontinued. You could lose your entire investment.',
+    'Prices can be volatile, and there may be few or no buyers. Regulation is evolving, and trading in any digital asset security may be halted or discontinued. You could lose your entire investment.',
   ],
   [
     'Your information',

@@ -34,7 +34,7 @@ export function PendingEmail({ identity, email }: PendingEmailProps) {
         <StatusBadge tone="warn" label="Pending verification" />
       </span>
       <p className={styles.pendingNote}>
-        Open the link in the email we sent to this address.
+        Open the link in the most recent email we sent to this address.
         {identity.email !== null && ` Until then, sign in with ${identity.email}.`}
       </p>
       <span className={styles.line}>

@@ -11,7 +11,8 @@ export function ResendVerification() {
   const { busy, left, send } = useVerificationMail(notifyVerification);
   return (
     <>
-      Open the link in the email we sent you. <ResendLink label="Resend email" left={left} busy={busy} onPress={send} />
+      Open the link in the most recent verification email we sent you.{' '}
+      <ResendLink label="Resend email" left={left} busy={busy} onPress={send} />
     </>
   );
 }

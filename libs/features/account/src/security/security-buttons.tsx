@@ -24,7 +24,7 @@ const describeEnded = (count: number | undefined): string =>
   count === undefined
     ? 'Your other sessions have ended.'
     : count === 0
-      ? 'No other sessions were signed in.'
+      ? 'You weren’t signed in anywhere else.'
       : `Signed out of ${count} other ${count === 1 ? 'session' : 'sessions'}.`;
 
 /** "Sign out everywhere else", and "This wasn't me", which also leads to a new password. */
@@ -119,7 +119,7 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
             : 'You can’t sign out of other sessions here, so contact support if someone else may be signed in. '}
           {email === null
             ? 'We can’t email you a password reset link, so contact support to change your password.'
-            : `We’ll email a link to reset your password to ${email}.`}
+            : `We’ll email a password reset link to ${email}.`}
         </p>
         <p>
           Then review your bank accounts, transfers, and orders, and contact support right away if you see anything you

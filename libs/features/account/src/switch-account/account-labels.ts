@@ -21,9 +21,9 @@ const statuses: Readonly<Record<string, StatusWords>> = {
   PENDING_AUTHORIZED_USER_SIGNATURES: {
     label: 'In progress',
     tone: 'info',
-    text: 'Waiting for others on the account to sign.',
+    text: 'Waiting for everyone on the account to sign.',
   },
-  INCOMPLETE_INPUT: { label: 'Incomplete', tone: 'warn', text: 'Your application isn’t complete.' },
+  INCOMPLETE_INPUT: { label: 'Incomplete', tone: 'warn', text: 'The application isn’t complete.' },
 };
 
 /** Label of an account status; an unknown one in its own words [ACT-14]. */
