@@ -75,8 +75,8 @@ function RealizedFacts({
       {facts.length > 0 && <FactList facts={facts} />}
       {isPositive(unknownUnits) && (
         <p>
-          Cost basis is missing for {formatQuantity(unknownUnits, digits)} {symbol}, so that part of the gain or loss
-          isn’t included.
+          We can’t estimate the gain or loss on {formatQuantity(unknownUnits, digits)} {symbol} because the cost basis
+          isn’t available here.
         </p>
       )}
       {isPositive(missingUnits) && (

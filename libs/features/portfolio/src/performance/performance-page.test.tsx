@@ -235,12 +235,14 @@ describe('the realized gain', () => {
       ['TZROP', ...figures],
       ['Total 2025', ...figures],
     ]);
-    expect(screen.queryByText(/have no cost basis/)).toBe(null);
+    expect(screen.queryByText(/cost basis isn’t available here/)).toBe(null);
   });
 
   it('says which proceeds have no cost basis, and is left out where nothing was sold', async () => {
     await open();
-    await screen.findByText(/^\$[\d,.]+ of proceeds have no cost basis and aren’t included in the gain\/loss\.$/);
+    await screen.findByText(
+      /^The gain\/loss doesn’t include \$[\d,.]+ of proceeds because the cost basis isn’t available here\.$/,
+    );
     cleanup();
     await open({ persona: 'unseasonedCash' });
     await findFigures();

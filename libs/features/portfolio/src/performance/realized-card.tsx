@@ -88,7 +88,7 @@ export function RealizedCard({ account }: { account: AccountLines }) {
       />
       {isPositive(unknown) && (
         <p className={styles.below}>
-          {formatMoney(unknown)} of proceeds have no cost basis and aren’t included in the gain/loss.
+          The gain/loss doesn’t include {formatMoney(unknown)} of proceeds because the cost basis isn’t available here.
         </p>
       )}
       {unmatched.length > 0 && (
