@@ -55,8 +55,8 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
     <section aria-labelledby="tax-lots" className={styles.section}>
       <h3 id="tax-lots">Tax lots</h3>
       <p className={styles.note}>
-        We assume you first sell securities you transferred in, then your oldest lots (FIFO). Transferred securities
-        keep their original purchase dates, which aren’t available here; your tax documents may show them. Lots held for
+        We assume you first sell any {symbol} you transferred in, then your oldest lots (FIFO). Transferred {symbol}{' '}
+        keeps its original purchase dates, which aren’t available here; your tax documents may show them. Lots held for
         more than one year are long-term.
       </p>
       {rest !== null && isPositive(rest) && (
