@@ -49,9 +49,9 @@ export function describeFigure(parts: FigureParts): string {
 }
 
 const cashNotes = {
-  cash: 'The net total of your trades, fees, cash transfers, and dividends, including any amount you owe us. Pending deposits aren’t included.',
+  cash: 'The net total of your trades, fees, cash transfers, dividends, and distributions, including any amount you owe us. Pending deposits aren’t included.',
   available:
-    'The net total of your trades, fees, cash transfers, and dividends, minus cash held for open orders. Any amount you owe us is counted separately.',
+    'The net total of your trades, fees, cash transfers, dividends, and distributions, minus cash held for open orders. Any amount you owe us is counted separately.',
   seasoned: 'Cash available to trade, minus cash you can’t withdraw yet.',
   held: 'The remaining cost of each open order if it fills completely at your limit price, including any fee.',
   deposit: 'You can’t trade with or withdraw these deposits yet.',
@@ -59,7 +59,7 @@ const cashNotes = {
 
 const positionNotes = {
   quantity: 'Your purchases and transfers in, minus your sales and transfers out.',
-  availableUnits: 'Your quantity minus what’s held for open sell orders.',
+  availableUnits: 'Your quantity minus what’s held for open sell orders or pending withdrawals.',
   heldUnits: 'The unfilled quantity of your open sell orders.',
   value: 'Quantity times the last available price.',
   cost: 'Your quantity times your average cost.',
@@ -68,7 +68,7 @@ const positionNotes = {
 
 const portfolioNotes = {
   total:
-    'Your positions at their last available price, plus cash. Positions without a price and pending deposits aren’t included.',
+    'Your positions at their last available price, plus cash. Positions without a price, pending deposits, and other currencies aren’t included.',
   today:
     'The change in value since the previous close, excluding deposits, withdrawals, and transfers. For anything you bought or sold since then, we use the trade price and include fees. Positions without a price or previous close aren’t included.',
   positions: 'Your positions at their last available price. Positions without a price aren’t included.',
