@@ -46,7 +46,7 @@ export function EntriesTable({ explanation: { rows }, format }: EntriesTableProp
   return (
     <div className={styles.table}>
       <DataTable
-        caption={isDated ? 'Entries, newest first' : 'Entries'}
+        caption="Entries"
         columns={columns}
         mobileColumns={columns}
         rows={(isDated ? rows.toReversed() : rows).slice(0, shown)}

@@ -47,7 +47,7 @@ const sumsOf = (sheet: HTMLElement) =>
 
 /** The rows of the entries as text, newest first. */
 const entriesOf = async (sheet: HTMLElement) => {
-  const table = await within(sheet).findByRole('table', { name: 'Entries, newest first' });
+  const table = await within(sheet).findByRole('table', { name: 'Entries' });
   return [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
 };
 
