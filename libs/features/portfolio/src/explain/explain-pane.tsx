@@ -97,13 +97,12 @@ function amountFormat(figure: FigureParts, digits: number | null | undefined): (
 }
 
 function Loading({ progress: { loaded, pages } }: Pick<ExplainedFigure['lists'], 'progress'>) {
-  const label = 'Loading your executions and transfers';
   return (
     <div className={styles.part}>
-      <SkeletonLines lines={8} label={label} />
+      <SkeletonLines lines={8} label="Loading entries" />
       {pages > 2 && (
         <p className={styles.note} role="status">
-          {label}: {loaded} of {pages} pages
+          Loading your executions and transfers: {loaded} of {pages} pages
         </p>
       )}
     </div>
