@@ -73,7 +73,7 @@ export function TradableTokensCard({ symbols, held, volumes, load, actions }: Tr
             : block !== null
               ? accountBlockTexts[block]
               : canOptIn
-                ? 'You need a digital asset securities account to trade these tokens.'
+                ? 'You need a digital asset securities account to trade digital asset securities.'
                 : 'You don’t have permission to trade digital asset securities.'}{' '}
           See Market for all symbols.
         </EmptyNote>

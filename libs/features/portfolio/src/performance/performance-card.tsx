@@ -146,5 +146,7 @@ function CompareState({ comparison: { symbol, returns, hasFailed, busy, retry } 
     );
   }
   if (returns === undefined) return `Loading ${symbol} prices`;
-  return returns.every(rate => rate === null) ? `${symbol} has no price at the start of this period.` : null;
+  return returns.every(rate => rate === null)
+    ? `We don’t have a price for ${symbol} at the start of this period.`
+    : null;
 }

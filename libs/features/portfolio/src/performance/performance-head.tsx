@@ -96,7 +96,7 @@ function explainRate(moneyWeighted: MoneyWeighted): string {
     case 'unknown':
       return 'We can’t calculate it because a price is missing.';
     case 'none':
-      return 'We can’t calculate it for these deposits and withdrawals.';
+      return 'We can’t calculate it for this period.';
     case 'several':
       return 'We can’t calculate a single rate for these deposits and withdrawals.';
   }

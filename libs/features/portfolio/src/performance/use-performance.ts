@@ -33,7 +33,7 @@ export interface Remainder {
 export interface PerformanceData {
   /** Undefined while something it needs is loading or has failed, or while a balance is unknown. */
   readonly performance: Performance | undefined;
-  /** 'balances', 'executions', 'transfers' or 'symbols', if they could not be loaded. */
+  /** 'balances', 'executions', 'transfers' or 'market data', if they could not be loaded. */
   readonly failed: readonly string[];
   /** True if the server does not send a balance, so that nothing can be computed from it. */
   readonly isUnknown: boolean;
@@ -110,7 +110,7 @@ export function usePerformance(range: PerformanceRange): PerformanceData {
   const failed = [
     ...(loads.balances.failed ? ['balances'] : []),
     ...lists.failed,
-    ...(loads.symbols.failed ? ['symbols'] : []),
+    ...(loads.symbols.failed ? ['market data'] : []),
   ];
   return {
     performance,
