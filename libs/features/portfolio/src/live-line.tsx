@@ -23,19 +23,24 @@ export function LiveLine({ holdings }: LiveLineProps) {
   const isLive = state === 'connected' && !refused;
   const [wasLive, setWasLive] = useState(isLive);
   if (isLive && !wasLive) setWasLive(true);
+  // Connected, but the server refuses a topic.
+  const isPartly = state === 'connected' && refused;
+  const isStale = isPartly || wasLive || isFeedDown(feed);
   const now = useServerNow();
   const oldest = oldestPrice(holdings);
   const isClosed = useMarketClosed() && !(holdings.length > 0 && holdings.every(isCrypto));
   return (
     <p className={styles.line}>
       <strong>Total value</strong>
-      <LiveDot state={isLive ? (isClosed ? 'closed' : 'live') : wasLive || isFeedDown(feed) ? 'stale' : 'closed'} />
+      <LiveDot state={isLive && !isClosed ? 'live' : !isLive && isStale ? 'stale' : 'closed'} />
       {isLive ? (
         <span>
           {isClosed ? `Market closed · ${formatDate(now, { now, weekday: true })}, ` : 'Live · '}
           {formatTime(now)}
         </span>
-      ) : wasLive || isFeedDown(feed) ? (
+      ) : isPartly ? (
+        <span className={styles.old}>Some updates aren’t live</span>
+      ) : isStale ? (
         <span className={styles.old}>Not live{oldest !== null && ` · prices as of ${formatTime(oldest)}`}</span>
       ) : (
         <span>Connecting to live prices</span>

@@ -9,7 +9,7 @@ import { addTransfer, answering, fault, withNotFound } from '@portal/testing/arr
 import { mountRoute, type MountOptions, type Persona } from '@portal/testing/mount';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortfolioPage } from './portfolio-page';
 
 beforeEach(() => {
@@ -310,6 +310,17 @@ describe('prices', () => {
     expect(await screen.findByText(/^Not live · prices as of 10:15:\d\d a\.m\. ET$/)).toBeTruthy();
     await waitFor(async () => expect((await cellsOf('OSTKO'))[3]).toMatch(/^\$44\.18\d sec ago$/));
   });
+});
+
+it('says that some updates aren’t live while the server refuses one topic', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { venue } = await openPortfolio({
+    arrange: ({ hosted: seat }) => void seat.feed.arrange({ kind: 'refuseTopic', topic: '/topic/quote/OSTKO' }),
+  });
+  await waitFor(() => expect(venue.hosted.feed.connections()).toBe(0));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Some updates aren’t live')).toBeTruthy();
+  warn.mockRestore();
 });
 
 it('says no time of prices where nothing has a price', async () => {
