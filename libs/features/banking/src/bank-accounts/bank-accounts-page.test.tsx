@@ -91,6 +91,7 @@ describe('bank accounts', () => {
     const none = await screen.findByText('No linked bank accounts');
     const card = within(none.closest('section') ?? document.body);
     expect(card.getByText('Your account isn’t open yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'View instructions' })).toBe(null);
     expect(card.queryByRole('button')).toBe(null);
   });
 

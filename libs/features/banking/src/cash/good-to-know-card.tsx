@@ -1,3 +1,4 @@
+import { useAccountBlock } from '@portal/client/account/account-block';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { helpHref } from '@portal/ui/layout/help-request';
 import { SectionCard } from '@portal/ui/layout/section-card';
@@ -12,6 +13,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** Processing times and restrictions, shown before the user starts [BNK-40 to BNK-43]. */
 export function GoodToKnowCard() {
   const { open } = useCashMove();
+  const block = useAccountBlock();
   return (
     <SectionCard title="Good to know" padded>
       <ul className={styles.list}>
@@ -26,10 +28,12 @@ export function GoodToKnowCard() {
           You may not be able to trade with or withdraw all of your cash right away.{' '}
           <a href={helpHref('deposits')}>See when you can use it</a>
         </Entry>
-        <Entry icon={<IconInfoCircle {...icon} />} title="Wire transfer">
-          Deposit cash without linking a bank account.{' '}
-          <LinkButton onClick={() => open('wire')}>View instructions</LinkButton>
-        </Entry>
+        {block === null && (
+          <Entry icon={<IconInfoCircle {...icon} />} title="Wire transfer">
+            Deposit cash without linking a bank account.{' '}
+            <LinkButton onClick={() => open('wire')}>View instructions</LinkButton>
+          </Entry>
+        )}
       </ul>
     </SectionCard>
   );
