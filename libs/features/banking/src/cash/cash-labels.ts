@@ -1,6 +1,6 @@
 import { maxDollars } from '@portal/domain/money/amount-limits';
 import { maxWithdrawal, type CashProblem, type WithdrawableCash } from '@portal/domain/transfers/banking';
-import { compare, isPositive, subtract } from '@portal/domain/money/money';
+import { isPositive, max, subtract, zero } from '@portal/domain/money/money';
 import { formatMoney } from '@portal/ui/format/format';
 import type { CashMove } from './cash-commands';
 
@@ -52,9 +52,8 @@ export function describeCashProblem(problem: CashProblem, cash: WithdrawableCash
 /** Cash that can be traded with and cannot be withdrawn yet; null if there is none or it is unknown. */
 export function describeUnseasonedCash({ availableWithdrawalBalance, availableSeasonedBalance }: WithdrawableCash) {
   if (availableWithdrawalBalance === null || availableSeasonedBalance === null) return null;
-  if (compare(availableSeasonedBalance, availableWithdrawalBalance) >= 0) return null;
-  const unseasoned = subtract(availableWithdrawalBalance, availableSeasonedBalance);
-  return `${formatMoney(unseasoned)} of it isn’t available to withdraw yet.`;
+  const unseasoned = subtract(availableWithdrawalBalance, max(zero, availableSeasonedBalance));
+  return isPositive(unseasoned) ? `${formatMoney(unseasoned)} of it isn’t available to withdraw yet.` : null;
 }
 
 /** Why cash cannot be moved now: the server's reason, if it gives one. */

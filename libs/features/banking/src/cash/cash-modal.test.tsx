@@ -382,6 +382,20 @@ describe('a withdrawal', () => {
     },
   );
 
+  it('counts no more as not yet available to withdraw than is there', async () => {
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    const global = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+    // This server takes the whole deposit from the cash of which a part was spent.
+    const USD = { availableWithdrawalBalance: '50', availableSeasonedBalance: '-450' };
+    const walletBalancesPortfolios = { fiatAssets: { USD }, tokenAssets: {} };
+    answering('startUp.global', 200, { ...global, walletBalancesPortfolios })(venue);
+    answering('portfolio.balances', 200, walletBalancesPortfolios)(venue);
+    await openBanking({ venue, path: '/investors/account/bank-accounts?move=withdraw' });
+    const box = await dialog('Withdraw cash');
+    expect(await within(box).findByText(/^\$50\.00 of it isn’t available to withdraw yet\./)).toBeTruthy();
+  });
+
   it("is not possible while cash is owed, with the server's reason [BNK-08]", async () => {
     await openBanking({ persona: 'owesCash', path: '/investors/account/bank-accounts?move=withdraw' });
     const box = await dialog('Withdraw cash');
