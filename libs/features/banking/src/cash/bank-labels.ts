@@ -100,7 +100,11 @@ export function describeBank(bank: Bank): BankState {
   if (status === 'REJECTED') return ended('Rejected', 'This account wasn’t approved.');
   const action = requiredBankAction(bank, verificationStatus);
   if (action === 'verify')
-    return needed('We sent two small deposits to your bank.', 'Enter the amounts to verify the account.', action);
+    return needed(
+      'We sent two small deposits to your bank.',
+      'When you see them, enter the amounts to verify the account.',
+      action,
+    );
   if (status === 'PENDING') {
     return verificationStatus === 'pending_automatic_verification'
       ? waiting('We’re sending two small deposits to your bank. This takes about 1 business day.')
