@@ -133,13 +133,14 @@ describe('setting a new password with the token of a link', () => {
     const { fill, change } = await openLink();
     await change(fault({ kind: 'answer', status: 400, body }));
     await fill(newPassword);
-    const words = 'We couldn’t set your password. The link may have expired or been used. Request a new one.';
+    const words =
+      'We couldn’t set your password. Please try again. If that doesn’t work, request a new link or start over.';
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(document.body.textContent).not.toMatch(/unkown|already.used/i);
   });
 
   it.each([
-    ['unknown', 'This link isn’t valid'],
+    ['unknown', 'You can’t set your password here'],
     ['', 'Open the link again'],
   ])('leads to requesting a new link when the token is "%s"', async (token, title) => {
     const { fill } = await openLink({ token });
@@ -155,7 +156,7 @@ describe('setting a new password with the token of a link', () => {
     const { fill, venue } = await openLink();
     venue.advance(3_700_000);
     await fill(newPassword);
-    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This page has expired' })).toBeTruthy();
   });
 
   it('does not report a failure when the response is lost, and resolves it on the second try', async () => {
@@ -164,7 +165,7 @@ describe('setting a new password with the token of a link', () => {
     await fill(newPassword);
     expect(await screen.findByText(/We couldn’t confirm that your password was set\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Set password' }));
-    expect(await screen.findByRole('heading', { name: 'Your password may be set already' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your password may already be set' })).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
     expect(await canSignIn(newPassword)).toBe(true);
   });
@@ -186,7 +187,7 @@ describe('setting a new password with the token of a link', () => {
 
   it('leads someone who is signed in to the portfolio, and says so', async () => {
     await openLink({ persona: 'marisol', token: '' });
-    const link = await screen.findByRole('link', { name: 'Go to your portfolio' });
+    const link = await screen.findByRole('link', { name: 'Go to the portal' });
     expect(link.getAttribute('href')).toBe('/investors/portfolio');
     expect(screen.queryByRole('link', { name: 'Go to sign in' })).toBeNull();
   });

@@ -44,7 +44,7 @@ interface Void {
 const withoutLink: Void = {
   title: 'Open the link again',
   message:
-    'The link is incomplete, or this page was refreshed. For your security, we don’t store the link. Open the link from your email again, or request a new one.',
+    'This page needs the complete link from your email. For your security, we don’t store the link. Open it again from your email, or request a new one.',
 };
 
 /** Sets a password with the token from the address [RTE-10, RTE-31, REG-38, SGN-28]. */
@@ -85,7 +85,7 @@ export function NewPasswordPage({
                 variant="default"
                 fullWidth
               >
-                {authenticated ? 'Go to your portfolio' : 'Go to sign in'}
+                {authenticated ? 'Go to the portal' : 'Go to sign in'}
               </Button>
             </>
           }

@@ -24,7 +24,8 @@ export type Verdict =
   /** The link is no longer valid. */
   | { readonly kind: 'void'; readonly title: string; readonly message: string };
 
-const refused = 'We couldn’t set your password. The link may have expired or been used. Request a new one.';
+const refused = 'We couldn’t set your password.';
+const advice = 'Please try again. If that doesn’t work, request a new link or start over.';
 const lostAnswer = 'We couldn’t confirm that your password was set. Please try again.';
 
 /**
@@ -37,21 +38,20 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
   const [first] = outcome.errors;
   const { code = '', message = '' } = first ?? {};
   const end = readLinkEnd(code);
-  if (end === 'expired') return { kind: 'void', title: 'This link has expired', message: message || refused };
+  if (end === 'expired') return { kind: 'void', title: 'This page has expired', message: message || refused };
   if (end === 'void') {
     return mayBeSet
       ? {
           kind: 'void',
-          title: 'Your password may be set already',
-          message:
-            'This link no longer works. Your first attempt may have set your new password, so try signing in with it.',
+          title: 'Your password may already be set',
+          message: 'An earlier attempt may have set your new password, so try signing in with it.',
         }
-      : { kind: 'void', title: 'This link isn’t valid', message: message || refused };
+      : { kind: 'void', title: 'You can’t set your password here', message: message || refused };
   }
   // Other back ends name the field 'newPassword' or 'body.password'.
   const ofField = outcome.errors
     .filter(error => /password/i.test(error.field ?? '') && error.message !== '')
     .map(error => error.message);
   if (ofField.length > 0) return { kind: 'field', message: ofField.map(endWithPeriod).join(' ') };
-  return { kind: 'form', message: message || refused };
+  return { kind: 'form', message: message || `${refused} ${advice}` };
 }
