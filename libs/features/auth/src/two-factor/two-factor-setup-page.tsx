@@ -87,7 +87,7 @@ export function TwoFactorSetupPage({
       {stage.kind === 'app' && <ConfirmApp secret={stage.secret} onDone={onDone} />}
       {stage.kind === 'choose' && codePage !== null && (
         <p className={styles.ask}>
-          Already have a code? <Link to={codePage}>Enter your code</Link>
+          Changed your mind? <Link to={codePage}>Enter your code</Link>
         </p>
       )}
     </AuthFrame>
