@@ -48,6 +48,12 @@ describe('the link of a verification email', () => {
     expect(readSession().emailVerified).toBe(true);
   });
 
+  it('does not tell someone without a link that a new address is verified', async () => {
+    await openLink({ persona: 'marisol' });
+    expect(await screen.findByText(/^If you’re changing it, open the link/)).toBeTruthy();
+    expect(screen.queryByText('You can close this page.')).toBe(null);
+  });
+
   it('explains why a link cannot be used, and tells a visitor how to get another one', async () => {
     const { navigate, press } = await openLink();
     navigate('/investors/verify-email?token=used');

@@ -62,7 +62,7 @@ export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
   return (
     <AuthFrame brand={brand} legalLinks={legalLinks} shortPanel>
       {state === 'done' || (token === null && isAlreadyVerified) ? (
-        <Verified takesFocus={state === 'done'} />
+        <Verified isNew={state === 'done'} />
       ) : token === null || failure?.isVoid === true ? (
         <WithoutLink failure={failure} />
       ) : (
@@ -76,7 +76,7 @@ export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
             </BusyButton>
           }
         >
-          <p>Confirm that this address is yours.</p>
+          <p>Confirm that the address we sent this link to is yours.</p>
           {failure !== null && (
             <p className={styles.problem} role="alert">
               {failure.message}
@@ -88,7 +88,8 @@ export function VerifyEmailPage({ brand, legalLinks }: VerifyEmailPageProps) {
   );
 }
 
-function Verified({ takesFocus }: { takesFocus: boolean }) {
+/** `isNew`: by this link. Otherwise a new address of the user may still be unverified. */
+function Verified({ isNew }: { isNew: boolean }) {
   const paths = usePaths();
   const authenticated = useSession(auth => auth.authenticated);
   return (
@@ -96,14 +97,18 @@ function Verified({ takesFocus }: { takesFocus: boolean }) {
       tone="done"
       icon={<DoneIcon />}
       title="Your email address is verified"
-      takesFocus={takesFocus}
+      takesFocus={isNew}
       actions={
         <Button component={Link} to={authenticated ? paths.portfolio() : paths.login()} size="lg" fullWidth>
           {authenticated ? 'Continue' : 'Go to sign in'}
         </Button>
       }
     >
-      <p>You can close this page.</p>
+      <p>
+        {isNew
+          ? 'You can close this page.'
+          : 'If you’re changing it, open the link in the most recent verification email again, or request a new one in your profile.'}
+      </p>
     </AuthMessage>
   );
 }
@@ -113,7 +118,6 @@ function WithoutLink({ failure }: { failure: Failure | null }) {
   const paths = usePaths();
   const authenticated = useSession(auth => auth.authenticated);
   const isUnverified = useSession(auth => auth.authenticated && auth.emailVerified !== true);
-  const email = useSession(auth => auth.email);
   const toSignIn = paths.to('login', { returnToAfterLogin: paths.verifyEmail() });
   return (
     <AuthMessage
@@ -138,11 +142,9 @@ function WithoutLink({ failure }: { failure: Failure | null }) {
     >
       {failure !== null && <p role="alert">{failure.message}</p>}
       {isUnverified ? (
-        <p>
-          Open the link in the most recent email we sent to <strong>{email ?? 'you'}</strong>, or request a new one.
-        </p>
+        <p>Open the link in the most recent verification email we sent you, or request a new one.</p>
       ) : (
-        failure === null && <p>Open the link in the email we sent you.</p>
+        failure === null && <p>Open the link in the most recent verification email we sent you.</p>
       )}
     </AuthMessage>
   );
