@@ -176,7 +176,7 @@ describe('another verification email', () => {
     expect(await screen.findByText(/accept the invitation again\./)).toBeTruthy();
     await press(mounted, 'Resend email');
     expect(await screen.findByText('Email sent successfully.')).toBeTruthy();
-    expect(screen.getByText(/Open the link in the most recent email/)).toBeTruthy();
+    expect(screen.getByText(/Open the link in the most recent verification email/)).toBeTruthy();
     mounted.venue.world.execute('email.verify', { userId: mounted.venue.userOf('invited').id });
     await press(mounted, 'Accept invitation');
     await waitFor(() => expect(mounted.location()).not.toMatch(/accept-invite/));

@@ -14,12 +14,11 @@ interface VerificationMailProps {
 /** What to do about an unverified address: open the link, or resend the email without leaving the page. */
 export function VerificationMail({ next }: VerificationMailProps) {
   const { busy, left, send } = useVerificationMail(notify);
-  const email = useSession(auth => auth.email) ?? 'you';
   const isVerified = useSession(auth => auth.emailVerified === true);
   if (isVerified) return <>Your email is verified. Please {next}.</>;
   return (
     <>
-      First, verify your email. Open the link in the most recent email we sent to {email}, then {next}.{' '}
+      First, verify your email. Open the link in the most recent verification email we sent you, then {next}.{' '}
       <ResendLink label="Resend email" left={left} busy={busy} onPress={send} />
     </>
   );
