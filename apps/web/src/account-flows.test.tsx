@@ -212,7 +212,7 @@ describe('Continue Setup', () => {
     await pressBanner(mounted, 'Continue Setup');
     expect(mounted.location()).toBe('/investors/register-entity/required-documents');
     await findTitle('Entity details');
-    await press(mounted, 'Save and continue to review');
+    await press(mounted, 'Save and review');
     await confirmDetails(mounted);
     await findTitle('Sign your application');
     await sign(mounted, 'Hedda Lorne');

@@ -81,7 +81,7 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
   return (
     <CardPage
       title="Entity details"
-      lead={endSentence(`Information we have on file for ${entity.name ?? 'the entity'}`)}
+      lead={endSentence(`This is what we have on file for ${entity.name ?? 'the entity'}`)}
       wide
     >
       <FormShell form={form} labels={entityLabels(form.values, isPartnership)} formError={formError} onSubmit={submit}>
@@ -107,7 +107,7 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
         </FormCard>
         <StepFooter
           backPath={paths.account()}
-          submitLabel={isUnfinished ? 'Save and continue to review' : 'Save entity details'}
+          submitLabel={isUnfinished ? 'Save and review' : 'Save entity details'}
           busy={isPending}
         />
       </FormShell>
