@@ -1,7 +1,8 @@
 import { readInvite } from '@portal/client/session/invite-store';
 import { readReturnTarget } from '@portal/client/session/return-target-store';
+import { readSession } from '@portal/client/session/session-store';
 import { logout } from '@portal/client/session/sign-in/session';
-import { fault } from '@portal/testing/arrange';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -90,6 +91,25 @@ describe('the invite page', () => {
     mounted.navigate(linkOf({ id, accountId }));
     expect(await screen.findByText(/You’re already on this account/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBe(null);
+  });
+
+  it('does not call the invitation someone else’s while it is being accepted', async () => {
+    const mounted = await open({
+      persona: 'invited',
+      arrange: each => fault(each, 'registration.read', { kind: 'never' }, null),
+    });
+    const { accountId } = inviteOf(mounted, 'invited');
+    mounted.navigate(linkOf(inviteOf(mounted, 'invited')));
+    await mounted.user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
+    await waitFor(() => expect(readSession().accountId).toBe(accountId));
+    expect(await screen.findByRole('button', { name: 'Accepting…' })).toBeTruthy();
+    expect(screen.queryByText(/You’re already on this account/)).toBe(null);
+  });
+
+  it('leads on after it was accepted, also when the application cannot be loaded', async () => {
+    const mounted = await open({ persona: 'invited', arrange: answering('registration.read', 400) });
+    await mounted.user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
+    await waitFor(() => expect(mounted.location()).toBe('/investors/register/personal-info'));
   });
 
   it('accepts only once when the response is lost', async () => {

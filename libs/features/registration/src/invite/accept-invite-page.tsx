@@ -39,7 +39,9 @@ export function AcceptInvitePage() {
   }
   if (invite.isAbsent) return <NoInvite />;
   if (hasCheckedInviteId && isValidInvite && invite.isMember) {
-    return <RefusedInvite reason="You’re already on this account. Someone else must accept this invitation." />;
+    return (
+      <RefusedInvite reason="You’re already on this account. If the invitation is for someone else, they must accept it." />
+    );
   }
   if (hasCheckedInviteId && isValidInvite && inviteData !== null) {
     return <OpenInvite invite={inviteData} accept={invite.accept} isAccepting={invite.isAccepting} />;
@@ -121,7 +123,7 @@ function OpenInvite({ invite, accept, isAccepting }: OpenInviteProps) {
   return (
     <CardPage
       title="You’re invited"
-      lead={`Join ${nameInvitedAccount(invite)}. Before you can use it, you’ll confirm your information and sign.`}
+      lead={`Join ${nameInvitedAccount(invite)}. Before you can use it, you’ll complete and sign your application.`}
     >
       <SectionCard title="Invitation" ruled padded>
         <FactList

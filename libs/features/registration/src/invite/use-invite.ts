@@ -12,7 +12,7 @@ import { runStartUp } from '@portal/client/session/sign-in/start-up';
 import { useOffers } from '@portal/client/settings/offers';
 import { isAcceptable } from '@portal/domain/accounts/invite';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { computeInviteState } from './invite-state';
 
@@ -55,7 +55,10 @@ export function forgetInviteLink(): void {
 
 /** The open invite of the user or visitor, and the command to accept it [REG-41, REG-42]. */
 export function useInvite() {
-  const ids = useInviteIds();
+  const found = useInviteIds();
+  // Once accepted it is no longer among the open ones, but this page stays until the next one opens.
+  const [accepted, setAccepted] = useState<InviteIds | null>(null);
+  const ids = accepted ?? found;
   const cache = useQueryClient();
   const isOffered = useOffers('invitations');
   const params = { inviteId: ids?.inviteId ?? '' };
@@ -77,21 +80,26 @@ export function useInvite() {
         throw error;
       }
     }
+    setAccepted(ids);
     forgetInviteLink();
     // The user now has the account, so the start-up data has changed.
     await runStartUp();
-    const draft = await callApi(registration.read).catch((error: unknown) => {
-      if (isApiFailure(error) && error.status === 404) return null;
-      throw error;
-    });
-    return draft === null ? 'submit-application' : 'personal-info';
+    const hasDraft = await callApi(registration.read).then(
+      () => true,
+      (error: unknown) => {
+        if (!isApiFailure(error)) throw error;
+        // Any other failure is told by the page of the draft.
+        return error.status !== 404;
+      },
+    );
+    return hasDraft ? 'personal-info' : 'submit-application';
   };
 
   const ownAccountIds = useOwnAccountIds();
   return {
     isOffered,
-    /** The user is on the account already, so the invitation is for someone else. */
-    isMember: ids?.accountId != null && ownAccountIds.includes(ids.accountId),
+    /** The user was on the account before, so the invitation may be for someone else. */
+    isMember: accepted === null && ids?.accountId != null && ownAccountIds.includes(ids.accountId),
     state: computeInviteState({ data: query.data, error: query.error }),
     /** No link named an invite, and the user has no open one. */
     isAbsent: !isNamed,
@@ -113,7 +121,7 @@ export function explainAcceptance(failure: ApiFailure, email: string | null): st
     case 'NOT_FOUND':
       return `We couldn’t find this invitation for ${own}. Sign in with the address it was sent to, or ask the account holder to invite ${own}.`;
     case 'ALREADY_INVITED':
-      return 'You’re already on this account. Someone else must accept this invitation.';
+      return 'You’re already on this account. If the invitation is for someone else, they must accept it.';
     case 'INVITE_NOT_OPEN':
       return 'This invitation was already accepted or revoked. Contact the account holder.';
     default:
