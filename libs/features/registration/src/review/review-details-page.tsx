@@ -1,6 +1,5 @@
 import { useAccount, useIdentity } from '@portal/client/account/global-data';
 import { usePaths } from '@portal/client/browser/paths';
-import { isIdentityVerified } from '@portal/domain/accounts/verified-identity';
 import { CheckField } from '@portal/ui/fields/check-field';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { SkeletonLines } from '@portal/ui/feedback/skeleton-lines';
@@ -95,11 +94,10 @@ function ReviewProfile() {
       </CardPage>
     );
   }
-  const fixed = isIdentityVerified(identity) ? 'name, date of birth, or taxpayer ID' : 'date of birth or taxpayer ID';
   return (
     <CardPage
       title="Review details"
-      lead={`This is what we have on file. Check it, then sign your application. To change ${canEdit ? `your ${fixed}` : 'it'}, contact support.`}
+      lead="This is what we have on file. Check it, then continue to your application. If you can’t change something yourself, contact support."
       wide
     >
       <Confirmation onConfirmed={() => void navigate(paths.to('register/submit-application'))} backPath={null}>
