@@ -142,7 +142,7 @@ function useShareActions(): TransferAction[] {
       ? [
           {
             title: 'Account transfer',
-            text: 'Transfer shares from another account you own.',
+            text: 'Transfer shares from another account in the same name.',
             to: paths.accountTransfer(),
           },
         ]

@@ -95,7 +95,8 @@ function Transfer({ known }: { known: KnownTransfer }) {
           </SectionCard>
           {isWaiting && !isInHistory ? (
             <Notice tone="info">
-              To enter the cost basis, open this transfer in <Link to={paths.history('transfers')}>your history</Link>.
+              To enter the cost basis, open this transfer in <Link to={paths.history('transfers')}>your history</Link>{' '}
+              once it appears there.
             </Notice>
           ) : isWaiting ? (
             <CostBasisForm key={entry.id} transfer={entry} digits={symbol?.num_decimals ?? mostDigits} />

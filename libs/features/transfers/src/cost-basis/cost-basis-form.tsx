@@ -146,7 +146,7 @@ function OtherOpen({ id }: { id: string }) {
   const paths = usePaths();
   return (
     <Notice tone="warn">
-      We couldn’t confirm the cost basis for another transfer yet. <Link to={paths.transfer(id)}>Review it</Link>
+      We haven’t confirmed the cost basis for another transfer yet. <Link to={paths.transfer(id)}>Review it</Link>
     </Notice>
   );
 }

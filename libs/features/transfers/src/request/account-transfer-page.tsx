@@ -28,7 +28,7 @@ export function AccountTransferPage() {
   const change = params.get('change');
   return (
     <>
-      <PageHead title="Account transfer" subtitle="Transfer shares from another account you own." />
+      <PageHead title="Account transfer" subtitle="Transfer shares from another account in the same name." />
       <div className={styles.columns}>
         <div className={styles.main}>
           {change === null ? <TransferRequest kinds={kinds} /> : <ChangeRequest key={change} id={change} />}
@@ -77,7 +77,7 @@ function ChangeRequest({ id }: { id: string }) {
       <div className={styles.sheet}>
         <div className={styles.part}>
           <ErrorNote
-            text="We couldn’t load your transfers."
+            text="We couldn’t load your requests."
             onRetry={() => void list.refetch()}
             busy={list.isFetching}
           />

@@ -136,7 +136,7 @@ export function TransferForm({ form, kinds, symbols, fullName, accountType, rece
           disclaimer={
             <>
               By typing your name, you sign this request, authorize the delivering firm to send these shares to{' '}
-              {receiver} for your account, and confirm that the information above is accurate.
+              {receiver} for this account, and confirm that the information above is accurate.
             </>
           }
         />

@@ -118,7 +118,7 @@ export function RequestsCard({ place }: RequestsCardProps) {
           list.isError &&
           list.data === undefined && (
             <ErrorNote
-              text="We couldn’t load your transfers."
+              text="We couldn’t load your requests."
               onRetry={() => void list.refetch()}
               busy={list.isFetching}
             />
