@@ -15,7 +15,7 @@ export function describeSaveFailure(failure: ApiFailure): SaveFailure {
   for (const [path, text] of named) fields[path.replace(/^draft\./, '')] = text;
   if (named.length > 0) return { fields, form: null };
   if (failure.kind === 'offline') {
-    return { fields, form: 'You’re offline. Your entries are still here. Save them when you’re back online.' };
+    return { fields, form: 'You’re offline. Your entries are still here. Please try again when you’re back online.' };
   }
   if (failure.refusal !== null) return { fields, form: failure.refusal };
   const what = failure.mayHaveActed

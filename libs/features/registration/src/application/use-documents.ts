@@ -94,5 +94,5 @@ export function explainDocument(error: unknown): UploadFailure {
   if (error.kind === 'offline')
     return retryable('You’re offline, so nothing was sent. Try again when you’re back online.');
   if (error.mayHaveActed) return retryable('We couldn’t confirm the change. Check the list before you try again.');
-  return { text: error.reason ?? 'We couldn’t update your documents.', mayRetry: false };
+  return { text: error.reason ?? 'We couldn’t update your documents. Please contact support.', mayRetry: false };
 }

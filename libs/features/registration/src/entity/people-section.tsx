@@ -34,7 +34,7 @@ export function PeopleSection({ form, onLeave, isPartnership, fixed = false }: P
   const leads = {
     partnership: 'Ownership must add up to 100%. We’ll invite the partners when you submit your application.',
     others:
-      'Optional. People who can act for the entity in addition to you. We’ll invite them when you submit your application.',
+      'Optional. Add people who can act for the entity in addition to you. We’ll invite them when you submit your application.',
   };
   const lead = fixed ? 'Ownership must add up to 100%.' : leads[isPartnership ? 'partnership' : 'others'];
   return (

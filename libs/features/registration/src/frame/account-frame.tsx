@@ -23,7 +23,7 @@ export const AccountFrame = ({ isEntity, kind = '', joins = null, children }: Ac
         ? `Sign up to join ${joins}.`
         : isEntity
           ? 'For a company, partnership, or trust.'
-          : 'We’ll save your progress after this step, so you can come back any time.'
+          : 'We’ll save your progress after this step, so you can come back later.'
     }
     keepHelp
   >

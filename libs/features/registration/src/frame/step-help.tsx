@@ -10,8 +10,8 @@ const items = [
   { icon: <IconClock {...helpIcon} />, title: 'Review', text: 'This takes up to 2 business days.' },
   {
     icon: <IconBuildingBank {...helpIcon} />,
-    title: 'When your account is open',
-    text: 'You can link a bank account and trade.',
+    title: 'When the account is open',
+    text: 'It can be funded and used to trade.',
   },
 ] as const;
 

@@ -165,7 +165,7 @@ function ConsentSection({ form, onLeave }: PersonalSectionProps) {
       onLeave={onLeave}
     >
       <CheckField
-        label="I consent to the processing of my personal data in the United States to open and maintain my account."
+        label="I consent to the processing of my personal data in the United States to open and maintain the account."
         {...form.getInputProps('identity.gdprConsent', { type: 'checkbox' })}
         name="identity.gdprConsent"
       />

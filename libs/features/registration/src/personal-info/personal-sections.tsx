@@ -66,7 +66,7 @@ export function IdentitySection({ form, onLeave, savedNumber, today }: IdentityS
   return (
     <FormSection
       title="Identity"
-      lead="We use this to open your account and verify your identity, as required by law."
+      lead="We use this to open the account and verify your identity, as required by law."
       onLeave={onLeave}
     >
       <FieldRow>
@@ -177,7 +177,7 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
     <SelectField {...choice(field(`investmentInfo.${name}`))} label={label} options={options} aside={aside} />
   );
   return (
-    <FormSection title="Employment and finances" lead="Choose the ranges that apply to you." onLeave={onLeave}>
+    <FormSection title="Employment and finances" lead="Choose what applies to you." onLeave={onLeave}>
       <FieldRow>
         {select('employmentStatus', 'Employment', employmentStatuses)}
         {isEmployed && (

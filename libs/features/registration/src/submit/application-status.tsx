@@ -55,7 +55,7 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   waitsForPrimary: {
     title: 'Application submitted',
-    text: 'Your part is done. The account holder hasn’t signed yet.',
+    text: 'You’ve signed. The account holder hasn’t signed yet.',
   },
   waitsForInvited: {
     title: 'Application submitted',

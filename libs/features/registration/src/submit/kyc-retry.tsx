@@ -217,7 +217,7 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
               onChange={text => form.setFieldValue('signature', text)}
               error={form.errors['signature']}
               fullName={displayName(signer)}
-              disclaimer={`By typing your name, you sign your application${canUpload ? ' and confirm that the ID you uploaded is yours' : ''}.`}
+              disclaimer={`By typing your name, you sign your application${canUpload ? ' and confirm that any ID you uploaded is yours' : ''}.`}
             />
           </FormSection>
         )}
