@@ -17,4 +17,4 @@ const items = [
 ] as const;
 
 /** Eligibility rules, shown before the form [REG-04, REG-06, REG-08, REG-10]. */
-export const EligibilityHelp = () => <HelpList title="Before you start" items={items} />;
+export const EligibilityHelp = () => <HelpList title="Eligibility" items={items} />;
