@@ -29,6 +29,7 @@ describe('the stage of an application', () => {
     ['atBroker', {}],
     ['atBroker', { accountStatus: 'KYC_IN_FLIGHT', hasOthers: false }],
     ['unknownStatus', { accountStatus: 'ON_HOLD' }],
+    ['unknownStatus', { accountStatus: 'INCOMPLETE_INPUT', hasOthers: false }],
     ['open', { accountStatus: 'COMPLETE' }],
   ] as const)('is %s', (stage, changes) => {
     expect(computeStage({ ...signed, ...changes })).toBe(stage);

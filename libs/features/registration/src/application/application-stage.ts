@@ -50,6 +50,8 @@ export function computeStage(facts: ApplicationFacts): ApplicationStage {
   if (accountStatus === 'PENDING_AUTHORIZED_USER_SIGNATURES') return 'waitsForSignatures';
   if (accountStatus === 'COMPLETE') return 'open';
   if (!known.includes(accountStatus)) return 'unknownStatus';
+  // More is wanted after the signature: nothing is reviewed, and this page can't say what is missing.
+  if (accountStatus === 'INCOMPLETE_INPUT' && !hasOthers) return 'unknownStatus';
   return accountStatus === 'BD_ACCOUNT_PENDING' || !hasOthers ? 'atBroker' : 'waitsForOthers';
 }
 

@@ -73,7 +73,7 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
     title: 'Application submitted',
     text: `We’re reviewing your application. ${review}`,
   },
-  // A status that this portal does not know.
+  // A status that this portal does not know, or that does not fit a signed application.
   unknownStatus: { title: 'Application submitted', text: 'For questions about your application, contact support.' },
   open: { title: 'Your account is open', text: 'Your application was approved.' },
 };
