@@ -306,9 +306,8 @@ describe('money and documents', () => {
 
   it('wallets and holdings answer for all rows where they answer once', () => {
     const wallet = { address: '0xabc', status: 'Confirmed', asset: 'ETHEREUM', symbol: 'ASPD' };
-    expect(read(wallets.investorAddresses.responses[200], [wallet])).toMatchObject({
-      addresses: [{ asset: 'ASPD', address: '0xabc', status: 'CONFIRMED' }],
-    });
+    const { addresses } = read(wallets.investorAddresses.responses[200], [wallet]);
+    expect(addresses).toMatchObject([{ asset: 'ASPD', address: '0xabc', status: 'CONFIRMED' }]);
     const holding = { id: 1, symbol: 'CURZ', lots: [{ lotId: 9, quantity: 4 }] };
     const { holdings } = read(securitiesProviders.holdings.responses[200], {
       holdings: [holding, { ...holding, hasPendingTransaction: true }],
