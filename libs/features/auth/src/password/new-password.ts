@@ -24,8 +24,9 @@ export type Verdict =
   /** The link is no longer valid. */
   | { readonly kind: 'void'; readonly title: string; readonly message: string };
 
-const refused = 'We couldn’t set your password.';
-const advice = 'Please try again. If that doesn’t work, request a new link or start over.';
+const refused =
+  'We couldn’t set your password. Please try again. If that doesn’t work, request a new link or start over.';
+const ended = 'The link or code may have expired or been used.';
 const lostAnswer = 'We couldn’t confirm that your password was set. Please try again.';
 
 /**
@@ -38,7 +39,7 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
   const [first] = outcome.errors;
   const { code = '', message = '' } = first ?? {};
   const end = readLinkEnd(code);
-  if (end === 'expired') return { kind: 'void', title: 'This page has expired', message: message || refused };
+  if (end === 'expired') return { kind: 'void', title: 'This page has expired', message: message || ended };
   if (end === 'void') {
     return mayBeSet
       ? {
@@ -46,12 +47,12 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
           title: 'Your password may already be set',
           message: 'An earlier attempt may have set your new password, so try signing in with it.',
         }
-      : { kind: 'void', title: 'You can’t set your password here', message: message || refused };
+      : { kind: 'void', title: 'You can’t set your password here', message: message || ended };
   }
   // Other back ends name the field 'newPassword' or 'body.password'.
   const ofField = outcome.errors
     .filter(error => /password/i.test(error.field ?? '') && error.message !== '')
     .map(error => error.message);
   if (ofField.length > 0) return { kind: 'field', message: ofField.map(endWithPeriod).join(' ') };
-  return { kind: 'form', message: message || `${refused} ${advice}` };
+  return { kind: 'form', message: message || refused };
 }

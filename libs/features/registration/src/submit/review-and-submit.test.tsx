@@ -172,7 +172,7 @@ describe('the review of an application', () => {
 describe('the review of a profile on file', () => {
   it('offers no edit links to a user who may not edit the profile [PRM-18]', async () => {
     await open(review, { persona: 'withoutAuthorities' });
-    expect(await screen.findByText(/To change it, contact support\.$/)).toBeTruthy();
+    expect(await screen.findByText(/If you can’t change something yourself, contact support\.$/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /in your profile$/ })).toBe(null);
   });
 });
