@@ -178,7 +178,7 @@ describe('documents from the opening of an account', () => {
     expect(figureOf(pdf, 'Part I Taxpayer Identification Number (TIN)')).toMatch(/^\*\*\*-\*\*-(\*\*\*\*|\d{4})$/);
   });
 
-  it('certify what the applicant has certified, in the United States and abroad [REG-11 to REG-13]', async () => {
+  it('certify what the applicant has certified, in the United States and abroad [REG-11, REG-12, REG-13]', async () => {
     const certificationOf = async (name: 'marisol' | 'abroad'): Promise<string> => {
       const { activeAccountId } = venue().signIn(name);
       const response = await fetchFile(`/docs/opening-documents/${activeAccountId ?? ''}/form-w-9`);
