@@ -86,15 +86,12 @@ export function SignForm({ signer, backPath, busy, onSign, problem }: SignFormPr
               'agreement',
               <>
                 I have read and agree to the{' '}
-                {customerAgreement !== '' && (
-                  <>
-                    <Document href={customerAgreement}>Customer Agreement</Document> and the{' '}
-                  </>
-                )}
+                {customerAgreement !== '' && <Document href={customerAgreement}>Customer Agreement</Document>}
+                {customerAgreement !== '' && showsTerms() && ' and the '}
                 {showsTerms() ? (
                   <Document page="terms-and-conditions">Terms and Conditions</Document>
                 ) : (
-                  'terms and conditions'
+                  customerAgreement === '' && 'Terms and Conditions'
                 )}
                 .
               </>,
