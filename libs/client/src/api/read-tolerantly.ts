@@ -33,6 +33,19 @@ export function readTolerantly(schema: unknown, json: unknown, canSkip: boolean)
   return { ok: true, value: rest.value, skipped: addRows(rest.skipped, countRowsBeyond(schema, json)), problem };
 }
 
+/** A value that keeps the contract, with what it lacks from the same body as read tolerantly. */
+export function fillIn(exact: unknown, tolerant: unknown): unknown {
+  if (exact === undefined || exact === null) return tolerant;
+  if (Array.isArray(exact) && Array.isArray(tolerant) && exact.length === tolerant.length)
+    return exact.map((each, at) => fillIn(each, tolerant[at]));
+  if (!isRecord(exact) || !isRecord(tolerant)) return exact;
+  const names = Object.keys({ ...tolerant, ...exact });
+  return Object.fromEntries(names.map(name => [name, fillIn(exact[name], tolerant[name])]));
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const addRows = (some: SkippedRows, others: SkippedRows): SkippedRows => ({
   ...some,
   ...Object.fromEntries(

@@ -274,8 +274,8 @@ async function readAnswer(
   if (isExact) {
     const beyond = tolerant.countRowsBeyond(schema, json);
     noteSkippedRows(name, beyond);
-    const isWhole = answer.ok && countRows(answer.skipped) === countRows(beyond);
-    return { status, headers, body: isWhole ? answer.value : read.value, skipped: countRows(beyond) };
+    const body = answer.ok ? tolerant.fillIn(read.value, answer.value) : read.value;
+    return { status, headers, body, skipped: countRows(beyond) };
   }
   const left = answer.ok ? answer.skipped : {};
   const skipped = countRows(left);
