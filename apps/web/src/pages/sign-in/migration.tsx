@@ -1,5 +1,6 @@
 import { MigrationPage } from '@portal/auth/sign-in/migration-page';
 import { usePaths } from '@portal/client/browser/paths';
+import { useSession } from '@portal/client/session/session-store';
 import { useContext, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { brandAt } from '../../brand/brand';
@@ -21,7 +22,9 @@ export function Migration() {
   const query = { migrationStep: String(step) };
   // The form stays until the next page opens.
   const [isSubmitted, setSubmitted] = useState(false);
-  if (useIsSignedIn() && !isSubmitted) return <SignedInPage query={query} />;
+  // Some back ends keep the session in which the new password was set.
+  const mustSignIn = useSession(({ twoFactorAuthenticated }) => step === 3 && !twoFactorAuthenticated);
+  if (useIsSignedIn() && !isSubmitted && !mustSignIn) return <SignedInPage query={query} />;
   return (
     <MigrationPage
       key={step}

@@ -44,3 +44,10 @@ it('stores where a link to the sign-in page leads, for someone who is signed in 
   await waitFor(() => expect(location()).toBe('/investors/login'));
   expect([readReturnTarget(), readInvite()?.inviteId]).toEqual(['/investors/history', 'I-1']);
 });
+
+it('step 3 of a migration asks for the new password also in the session in which it was set [SGN-14]', async () => {
+  const path = '/investors/migration?migrationStep=3';
+  await mountRoute({ element: <Migration />, path, route: '/investors/migration', persona: 'marisol', factors: 1 });
+  expect(await screen.findByRole('heading', { name: /^Step 3: Sign In to / })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+});
