@@ -173,7 +173,9 @@ const wholeYear = (year: string) => (year === '' ? null : { start: `${year}-01-0
 
 /** The kind, unless the title already contains it. */
 const kindLine = (row: DocumentRow): string | undefined =>
-  row.type === null || documentTitle(row).includes(kindLabel(row.type)) ? undefined : kindLabel(row.type);
+  row.type === null || documentTitle(row).toLowerCase().includes(kindLabel(row.type).toLowerCase())
+    ? undefined
+    : kindLabel(row.type);
 
 /** File name of a document for a download. */
 type NameOf = (row: DocumentRow) => string;
