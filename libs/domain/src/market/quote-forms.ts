@@ -2,8 +2,8 @@ import { plainCode } from '../codes/spelling';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const quoteTimes = ['quoteTimestamp', 'quoteTime', 'lastQuoteTime'];
-const tradeTimes = ['tradeTimestamp', 'tradeTime', 'lastTradeTimestamp', 'lastTradeTime'];
+const quoteTimes = ['quoteTimestamp', 'quoteTime', 'lastQuoteTime', 'quotedAt'];
+const tradeTimes = ['tradeTimestamp', 'tradeTime', 'lastTradeTimestamp', 'lastTradeTime', 'tradedAt'];
 
 /** Market data with its times together, from a server that sends them beside the prices. */
 export function completeQuote(quote: Fields): Fields {
