@@ -282,7 +282,8 @@ function toEntry(line: AccountLine, amount: Decimal, known: Known): Entry {
   const facts = { key: keyOf(line), at, amount, source };
   if (kind === 'transfer' || fill === null) {
     const text = label ?? 'Transfer';
-    const reference = source.kind === 'transfer' ? source.id : '';
+    // A number alone would read as the year of the date before it.
+    const reference = source.kind === 'transfer' ? `transfer ${source.id}` : '';
     return isInDeposit
       ? { ...facts, group: 'Pending deposits', text: `${text}, pending`, detail: reference }
       : { ...facts, group: text, text, detail: reference };
