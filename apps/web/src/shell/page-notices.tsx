@@ -25,7 +25,7 @@ function FeedNotice() {
     <Notice tone="warn">
       {loadFailed
         ? 'We can’t load prices right now. We’ll keep trying, and we mark prices that are out of date.'
-        : 'Live updates aren’t available, possibly because your network blocks them. We’ll keep checking prices and open orders, usually every 10 seconds.'}
+        : 'Live updates aren’t available, possibly because your network blocks them. We’ll keep trying, and what you see may be out of date.'}
     </Notice>
   );
 }
