@@ -130,7 +130,8 @@ function ActionRow({ action }: { action: OpenAction }) {
   }
 }
 
-const otherAccountSuffix = (accountId: string | null): string => (accountId === null ? '' : ' for your other account');
+const otherAccountSuffix = (accountId: string | null): string =>
+  accountId === null ? '' : ' for another of your accounts';
 
 /** The page for the active account; for another account its signing page, which redirects to the required step. */
 const signingPath = (paths: Paths, accountId: string | null, page: string): string =>
