@@ -1,3 +1,4 @@
+import { isCode } from '@portal/domain/codes/spelling';
 import type { BankAccount } from '@portal/contracts/schemas/bank-account';
 import { requiredBankAction, canUseBankAccount, type CompleteBankAccount } from '@portal/domain/transfers/banking';
 import { formatMasked, formatStatus } from '@portal/ui/format/format';
@@ -94,7 +95,7 @@ function describeDisabled(reason: Bank['disabledReason']): BankState {
 /** State of a bank account; an unknown status is shown unchanged and allows no action [BNK-03]. */
 export function describeBank(bank: Bank): BankState {
   const { status, verificationStatus, disabled } = bank;
-  if (verificationStatus === 'verification_failed') {
+  if (isCode(verificationStatus, 'verification_failed', 'verification_expired')) {
     return { ...ended('Not verified', 'We couldn’t verify this account. Please contact support.'), advice: null };
   }
   if (status === 'REJECTED') return ended('Rejected', 'This account wasn’t approved.');
@@ -107,7 +108,7 @@ export function describeBank(bank: Bank): BankState {
     );
   if (status === 'PENDING') {
     return verificationStatus === 'pending_automatic_verification'
-      ? waiting('We’re sending two small deposits to your bank. This takes about 1 business day.')
+      ? waiting('We’re verifying this account. This takes about 1 business day.')
       : waiting('This account isn’t approved yet. Approval takes about 1 business day.');
   }
   if (disabled === true) return describeDisabled(bank.disabledReason);
