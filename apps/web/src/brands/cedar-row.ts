@@ -16,7 +16,7 @@ export const brand: Brand = {
   legalLine:
     'Cedar Row Securities, LLC is a registered broker-dealer and operator of an alternative trading system. Investing ' +
     'involves risk, including loss of principal. Digital asset securities may be illiquid and are not suitable for ' +
-    'every investor. Amounts are in US dollars. Quotes are from this alternative trading system unless noted.',
+    'every investor. Amounts are in US dollars. Quotes for securities are from this alternative trading system unless noted.',
   parentSite: 'Cedar Row',
   parentUrl: 'https://cedar-row.example.com/',
   supportEmail: 'support@cedar-row.example.com',

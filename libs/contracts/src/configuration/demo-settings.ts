@@ -30,7 +30,7 @@ export const halyard = {
   legalLine:
     `${demoFirm.legalName} is a registered broker-dealer and operator of an alternative trading system. Investing ` +
     'involves risk, including loss of principal. Digital asset securities may be illiquid and are not suitable for ' +
-    'every investor. Amounts are in US dollars. Quotes are from this alternative trading system unless noted.',
+    'every investor. Amounts are in US dollars. Quotes for securities are from this alternative trading system unless noted.',
   parentSite: 'Halyard',
   feeText: 'two-tier',
   requiresSignature: false,
