@@ -49,9 +49,7 @@ function describe({ order, state }: CancelLine, facts: PortalSymbol | undefined)
     case 'refused':
       return `Not canceled. ${state.reason}`;
     case 'notConfirmed':
-      return state.isUnanswered === true
-        ? 'Not confirmed. We didn’t get a response, and the order isn’t shown as canceled.'
-        : 'Not confirmed. The order isn’t shown as canceled.';
+      return state.isUnanswered === true ? 'Not confirmed. We didn’t get a response.' : 'Not confirmed.';
     case 'notSent':
       return `Not canceled. ${state.reason}`;
   }

@@ -73,8 +73,8 @@ function describeCancelFailure({ state, failure }: CancelReport): ReactNode {
   if (state.step === 'checking') return 'We couldn’t confirm the cancellation yet. We’re checking.';
   if (state.step === 'notConfirmed') {
     return state.isUnanswered === true
-      ? 'We couldn’t confirm the cancellation: we didn’t get a response, and the order isn’t shown as canceled.'
-      : 'We couldn’t confirm the cancellation: the order isn’t shown as canceled.';
+      ? 'We couldn’t confirm the cancellation because we didn’t get a response.'
+      : 'We couldn’t confirm the cancellation.';
   }
   if (failure === null) return null;
   const { reason } = failure;
