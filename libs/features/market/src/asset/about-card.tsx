@@ -55,7 +55,7 @@ export function AboutCard({ symbol, asset }: AboutCardProps) {
           { label: 'Buyer documents', value: either(symbol.documentUpload, 'May be required', 'Not required') },
           {
             label: 'Digital asset security',
-            value: either(symbol.isDAS, 'Yes. Requires a digital asset securities account', 'No'),
+            value: either(symbol.isDAS, 'Yes (requires a digital asset securities account)', 'No'),
           },
         ].filter(isShown)}
       />

@@ -67,7 +67,7 @@ describe('trading from the asset page', () => {
   });
 
   it.each([
-    ['RIVT', 'Yes. Requires a digital asset securities account'],
+    ['RIVT', 'Yes (requires a digital asset securities account)'],
     ['TZROP', 'No'],
   ])('%s shows whether it is a digital asset security [PRM-21]', async (symbol, text) => {
     await open(symbol);
