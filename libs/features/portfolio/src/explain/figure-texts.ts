@@ -72,5 +72,6 @@ const portfolioNotes = {
   today:
     'The change in value since the previous close, excluding deposits, withdrawals, and transfers. For anything you bought or sold since then, we use the trade price and include fees. Positions without a price or previous close aren’t included.',
   positions: 'Your positions at their last available price. Positions without a price aren’t included.',
-  totalGain: 'The unrealized gain or loss of each position. Positions without a price or cost basis aren’t included.',
+  totalGain:
+    'The total unrealized gain or loss on your positions. Positions without a price or cost basis aren’t included.',
 } as const;
