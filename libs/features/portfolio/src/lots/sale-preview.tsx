@@ -42,7 +42,7 @@ export function SalePreview({ symbol, quantity, proceeds, digits }: SalePreviewP
   if (realized === null) {
     return (
       <div className={styles.sale}>
-        <p>We can’t estimate your gain or loss on this sale: some of your {symbol} transactions aren’t available.</p>
+        <p>We can’t estimate your gain or loss on this sale: some of your {symbol} transactions are missing details.</p>
       </div>
     );
   }
