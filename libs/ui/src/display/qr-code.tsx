@@ -37,7 +37,7 @@ export function QrCode({ value, label }: QrCodeProps) {
   if (image === 'failed') {
     return (
       <div className={styles.box} data-failed>
-        We couldn’t show the QR code. Use the text on this page instead.
+        We couldn’t show the QR code. Use the Copy button instead.
       </div>
     );
   }
