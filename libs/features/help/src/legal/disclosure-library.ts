@@ -36,7 +36,7 @@ export const disclosureLibrary: LegalText = {
     },
     {
       id: 'identification',
-      title: 'Important information about opening a new account',
+      title: 'Important information about procedures for opening a new account',
       blocks: [
         'To help the government fight the funding of terrorism and money laundering activities, federal law requires all financial institutions to obtain, verify, and record information that identifies each person who opens an account.',
         'What this means for you: when you open an account, we will ask for your name, address, date of birth, and other information that will allow us to identify you. We may also ask to see your driver’s license or other identifying documents.',
