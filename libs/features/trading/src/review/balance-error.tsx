@@ -12,11 +12,11 @@ import styles from './review-order.module.css';
 import type { ReadyOrder } from '../draft/ticket-draft';
 
 /** The balance does not cover the order [ORD-13]: required and available amounts; nothing was placed. */
-export function BalanceErrorStep({ order, symbol, ticket, onClose }: OrderStepProps & { order: ReadyOrder }) {
+export function BalanceErrorStep({ order, symbol, ticket, onClose }: OrderStepProps & { order: ReadyOrder | null }) {
   const { cost } = ticket;
   const { cash, holding } = ticket.balances;
   // A sale whose proceeds are below the fee needs cash, not more holdings.
-  const isSale = order.side === sides.sell && !(cost && isNegative(cost.total));
+  const isSale = order?.side === sides.sell && !(cost && isNegative(cost.total));
   const needed = cost && abs(cost.total);
   const lacking = needed && cash && subtract(needed, cash);
   const facts = isSale

@@ -1,7 +1,6 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { q } from '@portal/client/api/query';
-import { fault } from '@portal/testing/arrange';
 import { mountRoute, type Mounted } from '@portal/testing/mount';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -103,22 +102,3 @@ it.each(points)(
     expect(new Set(keys).size).toBe(1);
   },
 );
-
-it('an order that is sent again and then refused for its balance says so in the ticket, with the reason of the server', async () => {
-  const mounted = await mountRoute({ element: <Ticket />, persona: 'trader' });
-  const { user, venue } = mounted;
-  await fillTicket(mounted);
-  breakResponse(venue, 'orders.place', 'dropBefore');
-  breakResponse(venue, 'orders.list', 'dropAfter', null);
-  await user.click(await button(/^Submit buy order/));
-  await dialog(checking);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-  venue.world.execute('fault.clear', {});
-  await user.click(await button('Check again'));
-  const body = { code: 'INSUFFICIENT_BALANCE', message: 'You have too little of it.' };
-  fault(venue, 'orders.place', { kind: 'answer', status: 422, body });
-  await user.click(await button('Try again'));
-  expect((await screen.findByRole('alert')).textContent).toBe('Your order wasn’t placed. You have too little of it.');
-  expect(screen.queryByRole('dialog')).toBe(null);
-});
