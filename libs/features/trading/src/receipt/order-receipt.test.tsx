@@ -172,19 +172,3 @@ it('says the subtotal of the fills, and that the fee is missing, where the back 
     'You paid (before the fee)': '$131.65',
   });
 });
-
-it.each([
-  [{ name: 'Suspended', cancelable: false }, 'Order status: Suspended.'],
-  [{ name: 'Partially Filled', cancelable: true }, 'Still open at $5.27 or lower.'],
-])('names no quantity that was not filled where the back end sends none: %j', async (status, says) => {
-  const mounted = await openTicket();
-  const executions = [{ execId: 'E1', lastQty: 10, lastPx: 5.26 }];
-  const body = { orderId: 'X-1', symbol: 'TZROP', side: 'BUY', limitPrice: '5.27', status, executions };
-  await mounted.change(venue => fault(venue, 'orders.place', { kind: 'answer', status: 201, body }));
-  await fill('5.27', '25');
-  await pressReview(mounted.user);
-  await mounted.user.click(await screen.findByRole('button', { name: /^Submit buy order/ }));
-  const shown = await screen.findByRole('region', { name: 'Order X-1 receipt' });
-  expect(shown.textContent).toContain(says);
-  expect(shown.textContent).not.toMatch(/- (not filled|at)/);
-});
