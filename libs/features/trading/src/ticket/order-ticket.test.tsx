@@ -356,3 +356,17 @@ describe('access to the ticket', () => {
     expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true);
   });
 });
+
+it('the estimate of a sale’s gain comes below the review button, which it doesn’t move', async () => {
+  function WithNote() {
+    const facts = useQuery(q(symbols.list)).data?.data.symbols.find(({ symbol }) => symbol === 'TZROP');
+    return facts && <OrderTicket symbol={facts} saleNote={({ quantity }) => <p>Gain on {quantity}</p>} />;
+  }
+  const { user } = await mountRoute({ element: <WithNote />, persona: 'marisol' });
+  await reviewButton();
+  await user.click(choose('Sell'));
+  await fill('5.40', '10');
+  const note = await screen.findByText('Gain on 10');
+  const order = (await reviewButton()).compareDocumentPosition(note);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

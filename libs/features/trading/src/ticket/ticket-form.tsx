@@ -221,9 +221,6 @@ export function TicketForm({
         <TicketFields draft={draft} symbol={symbol} ticket={ticket} steps={steps} onChange={change} />
         <TicketNotes draft={draft} symbol={symbol} ticket={ticket} />
         <TicketTotals draft={draft} symbol={symbol} ticket={ticket} />
-        {draft.side === sides.sell && ticket.cost !== null && quantity !== null && (
-          <>{saleNote?.({ quantity, proceeds: ticket.cost.total })}</>
-        )}
         {steps.refusal && (
           <Notice tone="danger" role="alert">
             <strong>Your order wasn’t placed.</strong> {steps.refusal.orderError}
@@ -253,6 +250,10 @@ export function TicketForm({
               </UnstyledButton>
             )}
           </WhyLine>
+        )}
+        {/* It comes late: above the button it would move it from under a finger. */}
+        {draft.side === sides.sell && ticket.cost !== null && quantity !== null && (
+          <>{saleNote?.({ quantity, proceeds: ticket.cost.total })}</>
         )}
       </form>
       {dialog}
