@@ -1,4 +1,5 @@
 import { fitToSchema } from '@portal/contracts/reading/fit-to-schema';
+import { isFields } from '@portal/contracts/reading/list-envelope';
 import { countRowsBeyond } from '@portal/contracts/reading/rows-beyond';
 import { strictFormOf } from '@portal/contracts/schemas/strict-form';
 import { coerceValues } from './coerce-values.ts';
@@ -38,13 +39,10 @@ export function fillIn(exact: unknown, tolerant: unknown): unknown {
   if (exact === undefined || exact === null) return tolerant;
   if (Array.isArray(exact) && Array.isArray(tolerant) && exact.length === tolerant.length)
     return exact.map((each, at) => fillIn(each, tolerant[at]));
-  if (!isRecord(exact) || !isRecord(tolerant)) return exact;
+  if (!isFields(exact) || !isFields(tolerant)) return exact;
   const names = Object.keys({ ...tolerant, ...exact });
   return Object.fromEntries(names.map(name => [name, fillIn(exact[name], tolerant[name])]));
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const addRows = (some: SkippedRows, others: SkippedRows): SkippedRows => ({
   ...some,
