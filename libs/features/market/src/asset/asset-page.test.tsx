@@ -277,6 +277,11 @@ describe('when a part cannot be loaded', () => {
     },
   );
 
+  it('the depth of book says so too where none of its levels could be read [MKT-26]', async () => {
+    await open('TZROP', { arrange: answering('market.depth', 200, { symbol: 'TZROP', entries: [{ level: 1 }] }) });
+    expect(await within(await findCard('Depth of book')).findByText('Error loading the Order Book.')).toBeTruthy();
+  });
+
   it('the graph shows an error in its place and reloads on retry [MKT-25, MKT-42]', async () => {
     const { user, venue } = await open('TZROP', {
       arrange: answering('market.priceHistory', 400),

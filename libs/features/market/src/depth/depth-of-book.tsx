@@ -6,7 +6,8 @@ import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { formatPercent, formatPlainPrice, formatPrice, missing, formatQuantity } from '@portal/ui/format/format';
 import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
 import { useMemo } from 'react';
-import type { DepthEntry } from '@portal/contracts/endpoints/market';
+import { useLacksRows } from '@portal/client/api/use-skipped-rows';
+import { type DepthEntry, market } from '@portal/contracts/endpoints/market';
 import { useDepthQuery } from '@portal/client/quotes/use-depth-query';
 import { type Depth, computeDepth } from './depth-levels';
 import styles from './depth-of-book.module.css';
@@ -34,7 +35,7 @@ export function DepthOfBook(props: DepthOfBookProps) {
 }
 
 function Book({ symbol, levels = 10, ownPrices, onPickPrice, brief = false }: DepthOfBookProps) {
-  const book = useDepth(symbol.symbol, true);
+  const book = useDepth(symbol.symbol);
   const digits = readPriceDigits(symbol);
   const entries = book.state === 'success' ? book.data : null;
   const depth = useMemo(() => entries && computeDepth(entries, levels, digits), [entries, levels, digits]);
@@ -123,6 +124,13 @@ function DepthTotals({ depth, numDecimals }: DepthTotalsProps) {
   );
 }
 
-/** Depth of book of a symbol, best prices first. The caller must subscribe to the symbol. */
-const useDepth = (symbol: string, enabled: boolean): LoadState<readonly DepthEntry[]> =>
-  mapLoadState(readLoadState(useDepthQuery(symbol, enabled)), data => data.entries);
+/**
+ * Depth of book of a symbol, best prices first; an error if none of its levels could be read. The caller must subscribe
+ * to the symbol.
+ */
+function useDepth(symbol: string): LoadState<readonly DepthEntry[]> {
+  const query = useDepthQuery(symbol, true);
+  const lacksRows = useLacksRows(market.depth);
+  const isUnread = lacksRows && query.data?.entries.length === 0;
+  return mapLoadState(readLoadState(isUnread ? { ...query, status: 'error' } : query), ({ entries }) => entries);
+}
