@@ -106,7 +106,6 @@ test('sign-out ends every tab, and no account data stays in storage or history [
     // What was seen of orders and transfers, so that the next sign-in finds what has happened since.
     'portal-notifications',
     'portal-renewal',
-    'portal-token-lifetime',
   ];
   expect(Object.keys(left.local).filter(key => !harmless.includes(key))).toEqual([]);
   expect(Object.values(left.local).join(' ')).not.toMatch(/marisol|vance|@|A-\d{3}/i);

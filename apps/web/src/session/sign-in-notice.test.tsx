@@ -1,5 +1,7 @@
+import { saveTokenLifetime } from '@portal/client/session/session-limit';
 import { readSession } from '@portal/client/session/session-store';
 import { createTabs } from '@portal/client/browser/tabs';
+import type { MountOptions } from '@portal/testing/mount';
 import { signInByHand } from '@portal/testing/sign-in';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,10 +9,22 @@ import { openApp } from '../testing/open-app';
 
 const findPortfolio = () => screen.findByRole('heading', { name: 'Portfolio' });
 
+/** The browser has the cookie of a session that the server no longer knows. */
+const endedSession: Partial<MountOptions> = {
+  persona: 'marisol',
+  rendersFirst: true,
+  arrange({ world }) {
+    for (const sessionId of world.state.people.sessions.keys()) world.execute('session.end', { sessionId });
+  },
+};
+
 describe('the sign-in page', () => {
   // This test runs first, because the reason stays in the tab until the next sign-in.
-  it('shows no notice to a visitor', async () => {
-    await openApp('/investors/login');
+  it.each([
+    ['a visitor', '/investors/login', {}],
+    ['a visitor to whom the server gave the cookie of a session', '/investors/portfolio', endedSession],
+  ])('shows no notice to %s', async (_, path, options) => {
+    await openApp(path, options);
     await screen.findByRole('button', { name: 'Sign In' });
     expect(screen.queryByText(/session|signed out|invited/)).toBe(null);
   });
@@ -35,13 +49,8 @@ describe('the sign-in page', () => {
   });
 
   it('shows that the session has ended to a returning user [SES-31]', async () => {
-    await openApp('/investors/portfolio', {
-      persona: 'marisol',
-      rendersFirst: true,
-      arrange: ({ world }) => {
-        for (const sessionId of world.state.people.sessions.keys()) world.execute('session.end', { sessionId });
-      },
-    });
+    saveTokenLifetime(1800);
+    await openApp('/investors/portfolio', endedSession);
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
   });
 });

@@ -3,6 +3,7 @@ import { createTabs, type TabMessage, type Tabs } from '../browser/tabs.ts';
 import { endSession, endSessionFromOtherTab, whileSigningOut } from './session-end.ts';
 import { onSessionEvent, type SessionEvent } from './session-events.ts';
 import { hasSession } from './session-hint.ts';
+import { saveTokenLifetime } from './session-limit.ts';
 import { changeSession, initialAuthState, readSession } from './session-store.ts';
 import { closeTabs } from './session-tabs.ts';
 
@@ -74,26 +75,25 @@ describe('the end of a session', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is not told to a visitor, unless the session ended while the page was away', async () => {
-    changeSession({ authenticated: false });
-    endSession('expired');
-    expect(events).toEqual([]);
-    expect(await told()).toEqual([]);
-    document.cookie = `${cookie}=token; path=/`;
-    changeSession({ phase: 'starting' });
+  it('is told to a user who signed in here and returns after it, once', () => {
+    saveTokenLifetime(1800);
+    changeSession({ phase: 'starting', authenticated: false });
     endSession('user');
     expect(events).toEqual([]);
-    document.cookie = `${cookie}=token; path=/`;
+    saveTokenLifetime(1800);
     changeSession({ phase: 'starting' });
     endSession('expired');
     expect(events).toEqual([{ kind: 'signedOut', reason: 'expired' }]);
+    changeSession({ phase: 'starting' });
+    endSession('expired');
+    expect(events).toHaveLength(1);
   });
 
-  it('is not told to someone who never had a session', () => {
-    document.cookie = `${cookie}=; max-age=0; path=/`;
+  it('is not told to a visitor, even one with the cookie, nor to other tabs', async () => {
     changeSession({ phase: 'starting', authenticated: false });
     endSession('expired');
     expect(events).toEqual([]);
+    expect(await told()).toEqual([]);
   });
 
   it.each([

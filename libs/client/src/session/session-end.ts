@@ -1,7 +1,8 @@
 import { tabText } from '../browser/browser-storage.ts';
 import { pendingIntentPrefix } from './pending-intent-prefix.ts';
 import { emitSessionEvent, type SignOutReason } from './session-events.ts';
-import { dropSessionHint, hasSession } from './session-hint.ts';
+import { dropSessionHint } from './session-hint.ts';
+import { forgetTokenLifetime, hasTokenLifetime } from './session-limit.ts';
 import { clearSession, readSession } from './session-store.ts';
 import { tabs } from './session-tabs.ts';
 
@@ -38,12 +39,15 @@ function nameReason(noticedAs: SignOutReason): SignOutReason {
 export function endSession(noticedAs: SignOutReason, isReported = noticedAs === 'otherTab'): void {
   const reason = underWay ?? nameReason(noticedAs);
   const wasSignedIn = readSession().authenticated;
-  // A user who returns after the session ended is notified too.
-  const isReturning = noticedAs === 'expired' && readSession().phase === 'starting' && hasSession();
+  // A user who returns after the session ended is notified too. The cookie doesn’t tell: some servers set it for visitors.
+  const isReturning = noticedAs === 'expired' && readSession().phase === 'starting' && hasTokenLifetime();
   clearSession();
   // After an expired session the same user returns to unconfirmed commands; an explicit sign-out removes them (S-18).
   if (reason === 'user' || reason === 'otherTab') tabText.removeAll(pendingIntentPrefix);
-  if (!isReported) dropSessionHint();
+  if (!isReported) {
+    dropSessionHint();
+    forgetTokenLifetime();
+  }
   if (wasSignedIn && !isReported) tabs().broadcast({ kind: 'signedOut', reason });
   if (wasSignedIn || isReturning) emitSessionEvent({ kind: 'signedOut', reason });
 }
