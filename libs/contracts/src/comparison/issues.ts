@@ -7,7 +7,8 @@ type Path = readonly PropertyKey[];
 type ZodIssue = z.core.$ZodIssue;
 
 /** How a value differs from what its schema allows. */
-export type IssueKind = 'missing' | 'null' | 'other type' | 'unknown code' | 'other format';
+export const issueKinds = ['missing', 'null', 'other type', 'unknown code', 'other format'] as const;
+export type IssueKind = (typeof issueKinds)[number];
 
 /** A value that a schema refuses. */
 export interface Issue {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { issueKinds } from '../comparison/issues.ts';
 import { errorMeanings } from '../schemas/error-meanings.ts';
 import type { ErrorCode } from '../schemas/errors.ts';
 import { id, instant, longText, pageSize, shortText, symbolId } from '../schemas/fields.ts';
@@ -91,15 +92,7 @@ const logEntry = z.object({
 export const reportedEvent = z.object({ ...buildVersion.shape, event: reportEvent });
 
 /** How a response of another back end differs from the contract. */
-const deviationKind = z.enum([
-  'missing',
-  'null',
-  'other type',
-  'unknown code',
-  'other format',
-  'other status',
-  'other content type',
-]);
+const deviationKind = z.enum([...issueKinds, 'other status', 'other content type']);
 export type DeviationKind = z.infer<typeof deviationKind>;
 
 /** A deviation of the back end that `--upstream` names, without values of responses. */
