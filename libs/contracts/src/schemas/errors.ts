@@ -59,22 +59,11 @@ export const anyError = errorItem(z.string());
 /** Any error body: one error or a list, with any code. Tests check the mock server against it. */
 export const anyErrorBody = z.union([anyError, z.array(anyError).check(z.minLength(1))]);
 
-function createErrorBody(codes: readonly ErrorCode[]) {
+function errorBodyOf(codes: readonly ErrorCode[]) {
   const item = errorItem(z.enum(codes));
   return z.union([item, z.array(item).check(z.minLength(1))]);
 }
-
-type ErrorBody = ReturnType<typeof createErrorBody>;
-
-const errorBodies = new Map<string, ErrorBody>();
-
-/** Most routes have the same errors for a status: their schema is made once, which makes the start of the mock server faster. */
-function errorBodyOf(codes: readonly ErrorCode[]): ErrorBody {
-  const key = codes.join(' ');
-  const body = errorBodies.get(key) ?? createErrorBody(codes);
-  errorBodies.set(key, body);
-  return body;
-}
+type ErrorBody = ReturnType<typeof errorBodyOf>;
 
 /** Error responses of a route: a body schema per status with exactly the codes that the route can return. */
 export function failures<const C extends ErrorCode>(...codes: C[]): { [S in ErrorStatus<C>]: ErrorBody } {
