@@ -112,7 +112,7 @@ function fitRecord(entry: Schema, value: unknown): unknown {
 function entriesOfRows(value: unknown): readonly (readonly [string, unknown])[] | null {
   if (!Array.isArray(value)) return null;
   const entries = value.flatMap((row: unknown) => {
-    const named = byPlainKey(isFields(row) ? row : {});
+    const named = byPlainCode(isFields(row) ? Object.entries(row) : []);
     const found = recordKeys.map(key => named.get(key)).find(key => typeof key === 'string');
     return found === undefined ? [] : [[found, row] as const];
   });
@@ -259,10 +259,6 @@ const valueKeys = [
   'seconds',
 ] as const;
 
-/** The fields of an object by their names in plain spelling. */
-const byPlainKey = (fields: Fields): ReadonlyMap<string, unknown> =>
-  new Map(Object.entries(fields).map(([key, each]) => [plainCode(key), each]));
-
 function fitScalar(inner: Schema, forms: readonly OtherForms[], value: unknown): unknown {
   const candidates = isFields(value) ? valuesWithin(inner, value) : [value];
   const codes = codesOf(inner, forms);
@@ -289,6 +285,6 @@ function valuesWithin(inner: Schema, value: Fields): readonly unknown[] {
     );
     return flags.length === 1 ? flags : [];
   }
-  const named = byPlainKey(value);
+  const named = byPlainCode(Object.entries(value));
   return valueKeys.map(key => named.get(key)).filter(each => typeof each === 'string' || typeof each === 'number');
 }

@@ -1,3 +1,5 @@
+import { plainCode } from '@portal/domain/codes/spelling';
+
 /**
  * One rule for the lists of every back end. The specification names what a list contains, and for some the paging, but for
  * most neither the key of the rows nor the object around them. This reads the forms that web frameworks write.
@@ -69,7 +71,7 @@ function findRows(body: unknown, key: string | null, mayNest: boolean): Found | 
 function isLeftOut(body: Fields): boolean {
   const { totalElements, totalPages, last } = readPaging(body, { rows: [], path: [] });
   const isEmptyPage = last !== false && (totalPages ?? 0) <= 1 && (totalElements ?? 0) === 0;
-  return isEmptyPage && Object.keys(body).every(name => isPaging(name) || factNames.has(plainName(name)));
+  return isEmptyPage && Object.keys(body).every(name => isPaging(name) || factNames.has(plainCode(name)));
 }
 
 function findNested(body: Fields, key: string | null): Found | null {
@@ -92,7 +94,7 @@ const isListOfObjects = (value: unknown): boolean =>
   Array.isArray(value) && value.every(row => typeof row === 'object' && row !== null);
 const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
-/** Names of one fact, the most certain first, in lower case and without underscores. */
+/** Names of one fact in plain spelling, the most certain first. */
 const names = {
   page: ['pagenumber', 'page', 'currentpage'],
   /** Spring Data counts these from 0. */
@@ -106,13 +108,12 @@ const names = {
   first: ['first', 'isfirst'],
   last: ['last', 'islast'],
   hasNext: ['hasnext', 'hasnextpage', 'hasmore'],
-  next: ['next', 'nextpage', 'nextlink', '@odata.nextlink'],
+  next: ['next', 'nextpage', 'nextlink', 'odatanextlink'],
   /** Leads to the next page. Some servers send `cursor` with the last page too. */
   cursor: ['nextcursor', 'nextpagetoken', 'nexttoken', 'cursor'],
   previous: ['previous', 'prev', 'previouspage'],
 } as const;
 const factNames: ReadonlySet<string> = new Set(Object.values(names).flat());
-const plainName = (name: string): string => name.toLowerCase().replaceAll('_', '');
 
 /** Objects of a list that contain its paging. */
 const pagingKeys = ['pageable', 'page', 'paging', 'pagination', 'pageInfo', 'meta'] as const;
@@ -140,7 +141,7 @@ const linksWithin = (fields: Fields): Fields[] =>
 
 /** What a response says about the pages of its list. */
 interface Said {
-  /** By name in lower case, without underscores. */
+  /** By name in plain spelling. */
   readonly facts: ReadonlyMap<string, unknown>;
   /** Spring's page number is also in `pageable`, where it has the name of the specification's, which counts from 1. */
   readonly isSpring: boolean;
@@ -163,7 +164,7 @@ function collectFacts(body: unknown, { rows, path }: Found): Said {
   const facts = new Map(
     entries
       .filter(([, value]) => typeof value !== 'object' || value === null)
-      .map(([name, value]) => [plainName(name), value] as const),
+      .map(([name, value]) => [plainCode(name), value] as const),
   );
   const isSpring = owners.some(({ pageable }) => isFields(pageable)) || facts.has('number');
   return { facts, isSpring, rowCount: rows.length };
