@@ -73,7 +73,7 @@ describe('why no cash may move', () => {
     const useless = 'Your bank account can no longer be used. Link another one to deposit and withdraw.';
     expect(limits()).toEqual(blocked(useless));
     linkBank(world, 'ann', 'ins_fernhill', ['2210']);
-    expect(limits()).toEqual(blocked(useless));
+    expect(limits()).toEqual(blocked('Your bank account isn’t approved yet. Approval takes about 1 business day.'));
     const lapsed = linkApproved(world, 'ann', 'ins_lapwing', '4477');
     world.execute('bank.lapse', { bankId: lapsed.id });
     expect(limits()).toEqual(blocked('Reconnect Lapwing Trust to deposit and withdraw.'));
@@ -81,7 +81,7 @@ describe('why no cash may move', () => {
 
   it('advises nobody to link or reconnect a bank account who may not do it', () => {
     const mine = () => limits({ authorities: moves });
-    const none = 'You don’t have a linked bank account, and you don’t have permission to link one.';
+    const none = 'You don’t have an approved bank account, and you don’t have permission to link one.';
     expect(mine()).toEqual(blocked(none));
     linkBank(world, 'ann', 'ins_fernhill', ['8841']);
     const [pending] = world.state.banking.banks.get('ann') ?? [];

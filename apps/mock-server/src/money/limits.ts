@@ -69,27 +69,25 @@ function findBlockReason(world: World, { accountId, authorities }: Asked): strin
   if (banks.some(bank => canUseBankAccount(bank).can)) return null;
   const approval = 'Approval takes about 1 business day.';
   const canLink = canLinkBank(true, authorities);
+  const useless = 'You can’t use your bank account right now.';
   const approved = banks.filter(({ status }) => status === 'APPROVED');
-  if (approved.length === 0) {
-    const pending = banks.filter(({ status }) => status === 'PENDING');
-    const open = pending.filter(({ wrongAmounts }) => wrongAmounts < mostWrongAmounts);
-    if (open.some(({ verification }) => !verification.startsWith('pending_')))
-      return `Your bank account isn’t approved yet. ${approval}`;
-    if (open.length > 0)
-      return canLink
-        ? 'Verify your bank account with the two small deposits we send to it. Approval then takes about 1 business day.'
-        : 'Your bank account isn’t verified yet.';
-    if (pending.length > 0)
-      return `We couldn’t verify your bank account. ${canLink ? 'Link another one, or contact' : 'Contact'} support.`;
-    return canLink
-      ? `Link a bank account to deposit and withdraw. ${approval}`
-      : 'You don’t have a linked bank account, and you don’t have permission to link one.';
-  }
-  if (!canLink) return 'You can’t use your bank account right now.';
   const lapsed = approved.find(({ disabledReason }) => canReconnectBank(disabledReason));
-  return lapsed === undefined
-    ? 'Your bank account can no longer be used. Link another one to deposit and withdraw.'
-    : `Reconnect ${lapsed.institutionName} to deposit and withdraw.`;
+  if (lapsed !== undefined) return canLink ? `Reconnect ${lapsed.institutionName} to deposit and withdraw.` : useless;
+  const pending = banks.filter(({ status }) => status === 'PENDING');
+  const open = pending.filter(({ wrongAmounts }) => wrongAmounts < mostWrongAmounts);
+  if (open.some(({ verification }) => !verification.startsWith('pending_')))
+    return `Your bank account isn’t approved yet. ${approval}`;
+  if (open.length > 0)
+    return canLink
+      ? 'Verify your bank account with the two small deposits we send to it. Approval then takes about 1 business day.'
+      : 'Your bank account isn’t verified yet.';
+  if (approved.length > 0)
+    return canLink ? 'Your bank account can no longer be used. Link another one to deposit and withdraw.' : useless;
+  if (pending.length > 0)
+    return `We couldn’t verify your bank account. ${canLink ? 'Link another one, or contact' : 'Contact'} support.`;
+  return canLink
+    ? `Link a bank account to deposit and withdraw. ${approval}`
+    : 'You don’t have an approved bank account, and you don’t have permission to link one.';
 }
 
 type Said = readonly [can: boolean, message: string];
