@@ -58,6 +58,16 @@ describe('the card Action needed', () => {
     expect(await (await findCard()).findByText('You’re invited to join another account')).toBeTruthy();
   });
 
+  it('leads to the email of an invitation whose account the server does not name', async () => {
+    const venue = await startVenue();
+    venue.signIn('inviteScheduled');
+    const start = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+    const inviteStatus = start.inviteStatus.map(invite => ({ ...invite, accountId: null }));
+    answering('startUp.global', 200, { ...start, inviteStatus })(venue);
+    await signedIn('inviteScheduled', { venue });
+    expect(await (await findCard()).findByText('Open the link in your invitation email.')).toBeTruthy();
+  });
+
   it('sends another verification email [SGN-33]', async () => {
     const { user } = await signedIn('emailUnverified');
     const card = await findCard();

@@ -166,7 +166,13 @@ function InvitationRow({ inviteId, accountId }: { inviteId: string; accountId: s
           ? 'You’re invited to join another account'
           : `You’re invited to join ${data.accountLegalName}’s account`
       }
-      note={isOffered ? 'Accept the invitation, then sign your application.' : 'Contact support to join it.'}
+      note={
+        !isOffered
+          ? 'Contact support to join it.'
+          : accountId === null
+            ? 'Open the link in your invitation email.'
+            : 'Accept the invitation, then complete and sign your application.'
+      }
       act={<Link to={paths.to('register/accept-invite', query)}>View invitation</Link>}
     />
   );
