@@ -17,7 +17,7 @@ it('leads a new account to its bank account first', async () => {
   expect(steps(card)).toEqual([
     'Link a bank account, action neededLink bank account',
     'Deposit cash, not startedAvailable by ACH once your bank account is ready to use.',
-    'Place an order, not startedAvailable once you have cash to trade.',
+    'Place an order, not startedRequires cash available to trade.',
   ]);
   // The same is not said twice.
   expect(screen.queryByRole('region', { name: 'Action needed' })).toBeNull();

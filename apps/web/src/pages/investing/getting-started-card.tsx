@@ -37,7 +37,7 @@ export function GettingStartedCard() {
                   steps.order === 'act' ? (
                     <Link to={paths.market()}>Find a symbol</Link>
                   ) : (
-                    'Available once you have cash to trade.'
+                    'Requires cash available to trade.'
                   ),
               },
             ]}
