@@ -4,9 +4,9 @@ import { privacyConsentName, readToasts, removeToast, toast, type ToastAction } 
 import { cookiesAccepted, measurementAccepted, measurementRefused } from './consent-values';
 
 const necessary =
-  'We use only the cookies and browser storage we need to run this site, such as to sign you in and remember your settings. Privacy Policy';
+  'We use only the cookies and browser storage we need to sign you in, remember your settings, and run this site. Privacy Policy';
 const measuring =
-  'We use cookies and browser storage to sign you in and remember your settings. We also measure which pages are visited. Privacy Policy';
+  'We use cookies and browser storage to sign you in and remember your settings. We also use analytics to see which pages are visited. Privacy Policy';
 const askingToMeasure =
   'We use cookies and browser storage to sign you in and remember your settings. With your permission, we also use analytics cookies to see which pages are visited. Privacy Policy';
 

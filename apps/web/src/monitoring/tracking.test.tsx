@@ -38,7 +38,7 @@ describe("a deployment's own tracker", () => {
 
   it('is named by the cookie banner of a deployment that does not ask', async () => {
     await open('/investors/disclosures', {});
-    expect(await screen.findByText(/We also measure which pages are visited\./)).toBeTruthy();
+    expect(await screen.findByText(/We also use analytics to see which pages are visited\./)).toBeTruthy();
     expect(screen.queryByText(/only the cookies/)).toBe(null);
   });
 
