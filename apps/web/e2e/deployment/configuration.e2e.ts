@@ -162,7 +162,7 @@ test.describe('a live configuration', () => {
     const messages: string[] = [];
     page.on('console', message => messages.push(message.text()));
     await page.goto(`${wrong.origin}/investors/login`);
-    await expect(page.getByRole('heading', { name: 'The portal is temporarily unavailable' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The portal isn’t available right now' })).toBeVisible();
     await expect(page.getByLabel('Email')).toBeHidden();
     await expect.poll(() => messages.join('\n')).toContain("Did you mean 'supportEmail'?");
     for (const problem of ['receivingFirm: This setting is required', 'brands.default: This setting is required'])

@@ -9,7 +9,7 @@ import styles from './message.module.css';
 export const NotAvailablePage = () => (
   <main id="main" className={styles.alone}>
     <Message
-      title="The portal is temporarily unavailable"
+      title="The portal isn’t available right now"
       actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
     >
       <p>Please try again later.</p>
