@@ -53,8 +53,8 @@ export function make1099B(world: World, record: AccountRecord, year: string): Pr
     year,
     ['Form 1099-B', `Proceeds from broker transactions in ${year}`],
     [
-      ...lotsTable('Short term: held for one year or less', shortTerm, 'No short-term sales.'),
-      ...lotsTable('Long term: held for more than one year', longTerm, 'No long-term sales.'),
+      ...lotsTable('Short term: held for 1 year or less', shortTerm, 'No short-term sales.'),
+      ...lotsTable('Long term: held for more than 1 year', longTerm, 'No long-term sales.'),
       ...(hasUnknown ? lotsTable('Undetermined term: no acquisition date on file', unknownTerm, '') : []),
       heading('Totals'),
       summary([

@@ -57,7 +57,7 @@ export function TaxLots({ symbol, lines, quantity, price, digits }: TaxLotsProps
       <p className={styles.note}>
         We assume you first sell any {symbol} you transferred in, then your oldest lots (FIFO). Transferred {symbol}{' '}
         keeps its original purchase dates, which aren’t available here; your tax documents may show them. Lots held for
-        more than one year are long-term.
+        more than 1 year are long-term.
       </p>
       {rest !== null && isPositive(rest) && (
         <p className={styles.note}>
