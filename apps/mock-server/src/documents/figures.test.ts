@@ -109,7 +109,7 @@ async function checkStatements(of: World, record: AccountRecord, newest = Infini
     ];
     const moved = summary.map(label => parsePrinted(figureOf(pdf, label))).reduce((sum, value) => sum + value, 0);
     expect(before + moved).toBe(after);
-    expect(parsePrinted(figureOf(pdf, 'Fees (included in purchases and sales)'))).toBe(feesOf(within, record.id));
+    expect(parsePrinted(figureOf(pdf, 'Fees (reflected in purchases and sales)'))).toBe(feesOf(within, record.id));
   }
   return statements.length;
 }

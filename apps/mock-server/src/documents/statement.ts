@@ -170,7 +170,7 @@ function summaryOf(facts: {
     ['Purchases', formatDollars(centsOf(each => each.reason === 'bought'))],
     ['Sales', formatDollars(centsOf(each => each.reason === 'sold'))],
     ['Closing cash balance', formatDollars(formatCents(after.cents))],
-    ['Fees (included in purchases and sales)', formatDollars(fees)],
+    ['Fees (reflected in purchases and sales)', formatDollars(fees)],
     ['Opening value of holdings', formatDollars(opening)],
     ['Closing value of holdings', formatDollars(closing)],
     ...owed,

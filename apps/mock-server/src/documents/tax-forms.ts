@@ -228,7 +228,7 @@ export function makeTaxSummary(world: World, record: AccountRecord, year: string
         ['Dividends (1099-DIV)', formatDollars(totalOf(dividends))],
         ['Partnership distributions (K-1)', formatDollars(totalOf(distributions))],
         ['Interest', '$0.00'],
-        ['Fees paid (included in cost basis and proceeds)', formatDollars(fees)],
+        ['Fees paid (reflected in cost basis and proceeds)', formatDollars(fees)],
       ]),
     ],
   );
