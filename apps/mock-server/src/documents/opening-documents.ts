@@ -106,7 +106,7 @@ const writeW9: Writer = (record, signer) => [
     ['1 Name', record.account.accountLegalName],
     ['3 Federal tax classification', accountTypeLabel(record)],
     ['5 Address', shown(record.account.legalAddress?.street)],
-    ['6 City, state, ZIP', shown(recipientOf(record)[2])],
+    ['6 City, state, and ZIP code', shown(recipientOf(record)[2])],
     ['Part I Taxpayer Identification Number (TIN)', maskedTin(record, signer)],
     ['Requester', venueFacts.firm],
   ]),
