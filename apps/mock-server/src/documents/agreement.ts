@@ -27,7 +27,7 @@ export const agreement: readonly (readonly [heading: string, ...text: string[]])
   ],
   [
     'Records',
-    'The firm sends confirmations, statements, and tax documents electronically. Review them promptly and report errors within 10 days; confirm any oral report in writing.',
+    'The firm provides confirmations, statements, and tax documents electronically. Review them promptly and report errors within 10 days; confirm any oral report in writing.',
   ],
   [
     'Access',
