@@ -16,7 +16,7 @@ export type Delivery =
  * outcome; all other accounts hold what is requested.
  */
 const refusals: Readonly<Record<string, string>> = {
-  '901': 'Your other brokerage couldn’t find this account number.',
+  '901': 'Your other brokerage couldn’t find the account number on your request.',
   '902': 'The name on your request doesn’t match the name on your account at your other brokerage.',
   '903': 'Your account at your other brokerage is restricted.',
 };

@@ -149,7 +149,7 @@ describe('the delivering firm', () => {
   }
 
   it('rejects a transfer with its reason, or with that of the sandbox', () => {
-    const text = 'Your other brokerage couldn’t find this account number.';
+    const text = 'Your other brokerage couldn’t find the account number on your request.';
     const id = submit({ accountNumber: '5500901' });
     answerNow(id);
     expect(transferOf(id)).toMatchObject({ status: 'ERROR', errorDescription: text });

@@ -329,7 +329,9 @@ describe('a transfer', () => {
     const id = (await venue.read(transfers.list, {})).transactions.find(({ status }) => status === 'ERROR')?.id ?? '';
     fireEvent.click(await screen.findByText('View all transfers'));
     await openTransfer(id, { venue, persona: 'transferTroubles' });
-    expect(await screen.findByText('Your other brokerage couldn’t find this account number.')).toBeTruthy();
+    expect(
+      await screen.findByText('Your other brokerage couldn’t find the account number on your request.'),
+    ).toBeTruthy();
     expect(screen.getByText('Failed')).toBeTruthy();
   });
 });
