@@ -9,7 +9,7 @@ export const venueFacts = {
   web: demoFirm.email,
   taxId: '00-0000000',
   clearingNumber: demoFirm.clearingNumber,
-  member: 'Member FINRA / SIPC',
+  member: 'Member FINRA/SIPC',
   /** SVG path data of the logo in a 24x24 box. */
   mark: halyard.mark,
 } as const;

@@ -11,7 +11,7 @@ export const brand: Brand = {
   facts: [
     { label: 'Order entry', value: '4:00 a.m.–8:00 p.m. ET' },
     { label: 'Trading', value: '9:30 a.m.–4:00 p.m. ET' },
-    { label: 'Member', value: 'FINRA / SIPC' },
+    { label: 'Member', value: 'FINRA/SIPC' },
   ],
   legalLine:
     'Cedar Row Securities, LLC is a registered broker-dealer and operator of an alternative trading system. Investing ' +

@@ -25,7 +25,7 @@ export const halyard = {
   facts: [
     { label: 'Order entry', value: '4:00 a.m.–8:00 p.m. ET' },
     { label: 'Trading', value: '9:30 a.m.–4:00 p.m. ET' },
-    { label: 'Member', value: 'FINRA / SIPC' },
+    { label: 'Member', value: 'FINRA/SIPC' },
   ],
   legalLine:
     `${demoFirm.legalName} is a registered broker-dealer and operator of an alternative trading system. Investing ` +

@@ -5,7 +5,7 @@ export const testBrand: AuthBrand = {
   mark: 'M4 3h16v18H4z',
   headline: 'Trade on one regulated venue.',
   pitch: 'Every price shows its age.',
-  facts: [{ label: 'Member', value: 'FINRA / SIPC' }],
+  facts: [{ label: 'Member', value: 'FINRA/SIPC' }],
 };
 
 export const legalLinks: readonly LegalLink[] = [
