@@ -102,8 +102,8 @@ export function describeBank(bank: Bank): BankState {
   const action = requiredBankAction(bank, verificationStatus);
   if (action === 'verify')
     return needed(
-      'We sent two small deposits to your bank.',
-      'When you see them, enter the amounts to verify the account.',
+      'We’re verifying this account with two small deposits.',
+      'When you see them, enter the amounts.',
       action,
     );
   if (status === 'PENDING') {
