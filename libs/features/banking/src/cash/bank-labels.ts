@@ -81,7 +81,7 @@ function describeDisabled(reason: Bank['disabledReason']): BankState {
       return ended('Not found', 'Your bank couldn’t find this account.');
     case 'notAuthorized':
       return needed(
-        'A deposit was returned as unauthorized.',
+        'Your bank says we aren’t authorized to use this account.',
         'Reconnect your bank to use this account again.',
         'reconnect',
       );
