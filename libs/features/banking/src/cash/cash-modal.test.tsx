@@ -264,7 +264,7 @@ describe('a deposit', () => {
     expect(await within(box).findByText(/^We checked and didn’t find it/)).toBeTruthy();
     await user.click(button(box, 'Start new request'));
     // It is reviewed again before it is sent.
-    expect(await within(box).findByText('You can track this deposit under Bank accounts.')).toBeTruthy();
+    expect(await within(box).findByText('You can track this deposit in History.')).toBeTruthy();
     expect(await pendingOf(mounted)).toBe(before);
     await user.click(button(box, 'Deposit $300.00'));
     expect(await within(box).findByText('Deposit submitted')).toBeTruthy();

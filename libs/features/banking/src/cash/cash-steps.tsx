@@ -60,7 +60,7 @@ export function ReviewStep({ move, intent, steps, busy, onBack, onSubmit }: Revi
           <HeroFigure value={intent?.amount} />
         </p>
         {intent && <MoveFacts move={move} intent={intent} />}
-        <Notice tone="info">You can track this {labels.noun} under Bank accounts.</Notice>
+        <Notice tone="info">You can track this {labels.noun} in History.</Notice>
       </div>
     </DialogStep>
   );
