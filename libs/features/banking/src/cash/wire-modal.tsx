@@ -78,7 +78,7 @@ export function WireModal({ opened, onClose }: WireModalProps) {
             </Button>
           }
         >
-          Contact support for the account details and the reference to include with your wire.
+          Contact support for the account details and any reference to include with your wire.
         </EmptyNote>
       )}
       {isOffered && wire.data === undefined && !wire.isError && (
