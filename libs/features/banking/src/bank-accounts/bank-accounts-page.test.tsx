@@ -40,7 +40,9 @@ describe('bank accounts', () => {
     );
     const goodToKnow = screen.getByRole('region', { name: 'Good to know' }).textContent;
     expect(goodToKnow).toContain('Allow 1–3 days for us to review');
-    expect(goodToKnow).toContain('For some, we first send two small deposits, which take about 1 business day.');
+    expect(goodToKnow).toContain(
+      'For some accounts, we first send two small deposits, which take about 1 business day.',
+    );
     expect(goodToKnow).toContain('Savings accounts may be limited to 6 transactions a month.');
     expect(screen.getByRole('link', { name: 'See when you can use it' }).getAttribute('href')).toBe('#help=deposits');
   });

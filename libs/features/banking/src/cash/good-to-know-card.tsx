@@ -18,8 +18,8 @@ export function GoodToKnowCard() {
     <SectionCard title="Good to know" padded>
       <ul className={styles.list}>
         <Entry icon={<IconClock {...icon} />} title="New accounts">
-          Allow 1–3 days for us to review a newly linked bank account. For some, we first send two small deposits, which
-          take about 1 business day.
+          Allow 1–3 days for us to review a newly linked bank account. For some accounts, we first send two small
+          deposits, which take about 1 business day.
         </Entry>
         <Entry icon={<IconBuildingBank {...icon} />} title="Savings accounts">
           {savingsNote}
