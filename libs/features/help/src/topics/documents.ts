@@ -20,7 +20,7 @@ export const documents: FaqEntry = {
     },
     {
       subTitle: 'Shares you transferred in',
-      text: 'Tax forms use your cost basis. Without it, a form can’t show a gain or loss for those shares.',
+      text: 'We use your cost basis to prepare tax forms. Without it, a form can’t show a gain or loss for those shares.',
       action: { label: 'About cost basis', to: 'cost-basis' },
       detail: true,
     },
