@@ -11,7 +11,7 @@ export const acatEntries: readonly FaqEntry[] = [
     title: 'What does a transfer cost?',
     parts: [
       {
-        text: 'We don’t charge a transfer fee. The other institution may charge one, so check with them first.',
+        text: 'We don’t charge a transfer fee. The other institution may charge one, so check first.',
       },
     ],
   },
