@@ -39,7 +39,7 @@ export const additionalDisclosures: LegalText = {
       id: 'halts',
       title: 'Halts and restrictions',
       blocks: [
-        'The ATS or a regulator can halt trading in a symbol, including at the issuer’s request. Some symbols are restricted to residents of certain countries, to accredited investors, or to a maximum number of holders. We will reject an order that would violate one of these restrictions.',
+        'The ATS or a regulator can halt trading in a symbol, including at the issuer’s request. Some symbols are restricted to residents of certain countries, to accredited investors, or to a maximum number of holders. We may reject an order that would violate one of these restrictions.',
       ],
     },
     {
