@@ -78,7 +78,7 @@ export const additionalDisclosures: LegalText = {
       id: 'cash',
       title: 'Cash and bank transfers',
       blocks: [
-        'Your bank can return an ACH deposit after we have credited it. For this reason, you may be able to trade with a new deposit before you can withdraw it. Savings accounts may be limited to 6 transactions a month.',
+        'Your bank can return an ACH deposit after we have credited it. For this reason, you may not be able to withdraw a new deposit right away, even if you can trade with it. Savings accounts may be limited to 6 transactions a month.',
       ],
     },
     {
