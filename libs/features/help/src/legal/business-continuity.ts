@@ -10,7 +10,7 @@ export const businessContinuity: LegalText = {
       id: 'contacting-us',
       title: 'Contacting us',
       blocks: [
-        'If you cannot contact us as you usually do after a significant disruption, email us at the support address at the end of this page. If we can, we will post other ways to reach us on this portal. If you cannot reach us at all, your bank can tell you about transfers to and from your bank account.',
+        'If you cannot contact us as you usually do after a significant disruption, email us at the support address at the end of this page. If we can, we will use this portal to post other ways to reach us. If you cannot reach us at all, your bank can tell you about transfers to and from your bank account.',
       ],
     },
     {
