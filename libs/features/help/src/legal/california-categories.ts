@@ -23,7 +23,7 @@ export const californiaCategories: LegalText = {
               'Customer records',
               'Phone number, signature, bank account, employment, income range, net worth range, investment profile.',
               'To review applications, process transfers, and keep required records.',
-              'Service providers, banks, regulators.',
+              'Service providers, banks, regulators, parties to a transfer, other users of your account.',
             ],
             [
               'Protected characteristics',
