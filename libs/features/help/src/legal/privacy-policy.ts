@@ -14,7 +14,7 @@ export const privacyPolicy: LegalText = {
           facts: [
             [
               'What you tell us',
-              'Name, date of birth, Social Security or other tax number, citizenship, addresses, phone numbers, email address, marital status, number of dependents, employment, income range, net worth range, investment profile, and copies of your government-issued ID.',
+              'Name, date of birth, Social Security number or foreign tax ID, citizenship, addresses, phone numbers, email address, marital status, number of dependents, employment, income range, net worth range, investment profile, and copies of your government-issued ID.',
             ],
             [
               'Account activity',
@@ -55,7 +55,7 @@ export const privacyPolicy: LegalText = {
         'We share what is needed, and only with:',
         {
           list: [
-            'firms that work for us under contract, such as identity verification, bank linking, mail, and hosting;',
+            'firms that provide services to us under contract, such as identity verification, bank linking, mail, and hosting;',
             'banks, brokerages, transfer agents, and securities providers on the other side of a transfer;',
             'issuers, who may learn who holds their securities where the law gives them that right;',
             'our feature management service, which may receive your account ID, user ID, name, and email address;',
@@ -71,15 +71,15 @@ export const privacyPolicy: LegalText = {
       title: '4. Cookies and storage in your browser',
       blocks: [
         'We use cookies that are necessary to sign you in and protect your session. We may also use analytics cookies. If we ask for your consent, we use them only after you give it.',
-        'We also store settings on your device: display mode, preferences, favorites and watchlists, price alerts, chart options, order and transfer IDs (to mark notifications as read), dismissed banners, your cookie choice, timestamps that keep your session in sync across tabs, and a device identifier.',
-        'Until you close the tab, the tab may store the page to return to after sign-in, invitation IDs, what you entered on the account details page, the time of an automatic refresh, a bank linking in progress, and requests that we have not confirmed yet. Signing out removes the last two.',
+        'We also store the following on your device: display mode, preferences, favorites and watchlists, price alerts, chart options, order and transfer IDs (to mark notifications as read), dismissed banners, your cookie choice, timestamps that keep your session in sync across tabs, and a device identifier.',
+        'Until you close the tab, the tab may store the page to return to after sign-in, invitation IDs, what you entered on the account details page, the time of an automatic refresh, any bank linking in progress, and requests that we have not confirmed yet. Signing out removes the last two.',
       ],
     },
     {
       id: 'how-long',
       title: '5. How long we keep it',
       blocks: [
-        'As long as you have an account, and afterward as long as the law requires: 6 years for most broker-dealer records. After that, we delete it or make it anonymous.',
+        'We keep your information as long as you have an account, and afterward as long as the law requires: 6 years for most broker-dealer records. After that, we delete it or make it anonymous.',
       ],
     },
     {
