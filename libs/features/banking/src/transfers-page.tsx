@@ -198,7 +198,7 @@ function PendingCash() {
   if (count === undefined) return null;
   return (
     <p className={styles.note}>
-      {count === 0 ? 'No pending cash transfers.' : `${count} pending cash ${count === 1 ? 'transfer' : 'transfers'}. `}
+      {count === 0 ? 'No pending ACH transfers.' : `${count} pending ACH ${count === 1 ? 'transfer' : 'transfers'}. `}
       {count > 0 && <Link to={paths.account('bank-accounts')}>View status</Link>}
     </p>
   );

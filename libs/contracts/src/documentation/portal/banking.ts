@@ -133,7 +133,7 @@ export const calls = documentCalls(banking, {
     params: { id: bankId },
   },
   pendingCount: {
-    summary: 'Count pending cash transfers [APT-27, BNK-09]',
+    summary: 'Count pending ACH transfers [APT-27, BNK-09]',
     description: 'How many deposits and withdrawals of the active account are pending.',
     answer: {
       description: 'Number of pending transfers.',

@@ -21,7 +21,7 @@ export const schemas = {
       account: 'The active account.',
       accountStatus: 'Status of the active account; NO_ACCOUNT_ID_FROM_AUTH for a user without one.',
       achAccounts: 'Linked bank accounts.',
-      achTransactionsPendingCount: 'Number of pending cash transfers.',
+      achTransactionsPendingCount: 'Number of pending ACH transfers.',
       authUser: 'The signed-in user.',
       identity: 'The user’s profile.',
       assets: 'All symbols.',

@@ -248,7 +248,7 @@ function HoldNotices({ move, cash }: { move: CashMove; cash: FiatAsset | null })
     move === 'withdraw' && cash?.openOrderBalance != null && isPositive(cash.openOrderBalance)
       ? `${formatMoney(cash.openOrderBalance)} more is held for open orders.`
       : null,
-    count > 0 ? `${count} pending cash ${count === 1 ? 'transfer' : 'transfers'}.` : null,
+    count > 0 ? `${count} pending ACH ${count === 1 ? 'transfer' : 'transfers'}.` : null,
   ];
   return <p className={styles.hint}>{lines.filter(line => line !== null).join(' ')}</p>;
 }

@@ -89,8 +89,8 @@ describe('a deposit', () => {
     expect(
       within(box).getByText(/^You can deposit up to \$50,000.00 today. Deposits of \$10,000.00 or more may take/),
     ).toBeTruthy();
-    const held = await within(box).findByText(/\d pending cash transfers?\.$/);
-    await waitFor(() => expect(held.textContent).toMatch(new RegExp(`^${before} pending cash transfers?\\.$`)));
+    const held = await within(box).findByText(/\d pending ACH transfers?\.$/);
+    await waitFor(() => expect(held.textContent).toMatch(new RegExp(`^${before} pending ACH transfers?\\.$`)));
     // An account that is not approved cannot be selected.
     const other = within(box).getByRole<HTMLOptionElement>('option', { name: /Quarry Savings Bank/ });
     expect(other.disabled).toBe(true);

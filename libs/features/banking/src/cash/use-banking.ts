@@ -79,7 +79,7 @@ interface CashFailure {
   readonly retry: () => void;
 }
 
-/** Number of pending cash transfers; a failure only sets `error` [BNK-09, BNK-37]. */
+/** Number of pending ACH transfers; a failure only sets `error` [BNK-09, BNK-37]. */
 export const usePendingCount = () => useQuery({ ...q(banking.pendingCount), refetchInterval: pollInterval });
 
 /** All transfers of the account, newest first. */
