@@ -1,6 +1,6 @@
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { Notice } from '@portal/ui/feedback/notice';
-import { formatCount, formatList, formatSignedMoney, formatSignedQuantity } from '@portal/ui/format/format';
+import { formatList, formatSignedMoney, formatSignedQuantity } from '@portal/ui/format/format';
 import { dollars } from '@portal/domain/portfolio/account-lines';
 import type { Performance } from '@portal/domain/performance/performance';
 import { describeListGaps } from '../explain/list-gaps';
@@ -20,7 +20,7 @@ export function PerformanceNotes({ data, performance }: { data: PerformanceData;
     <div className={styles.notes}>
       {closes.failed.length > 0 && (
         <Notice tone="danger" role="alert">
-          We couldn’t load prices for {formatList(closes.failed)}, so days when you held{' '}
+          We couldn’t load prices for {formatList(closes.failed)}, so past days when you held{' '}
           {closes.failed.length === 1 ? 'it' : 'them'} aren’t shown.{' '}
           {closes.busy ? 'Loading…' : <LinkButton onClick={closes.retry}>Try again</LinkButton>}
         </Notice>
@@ -33,16 +33,15 @@ export function PerformanceNotes({ data, performance }: { data: PerformanceData;
         </Notice>
       )}
       {listGaps !== null && <Notice tone="warn">{listGaps}</Notice>}
-      {gaps.length > 0 && unpriced.length > 0 && (
+      {unpriced.length > 0 && (
         <Notice tone="info">
-          {gaps.length === 1 ? '1 day isn’t' : `${formatCount(gaps.length)} days aren’t`} shown because prices for{' '}
-          {formatList(unpriced)} are missing.
+          Some values aren’t shown because prices for {formatList(unpriced)} are missing.
         </Notice>
       )}
       {leftOut.length > 0 && (
         <Notice tone="info">
           We don’t have prices for {formatList(leftOut)}, so {leftOut.length === 1 ? 'it isn’t' : 'they aren’t'}{' '}
-          included here or on the Portfolio page.
+          included in the values and returns shown here.
         </Notice>
       )}
       <UnclearRows rows={unclear} />

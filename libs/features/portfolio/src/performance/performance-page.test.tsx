@@ -173,7 +173,7 @@ describe('the performance page', () => {
     await open({
       arrange: each => fault(each, 'market.priceHistory', effect, null),
     });
-    expect(await screen.findByText(/days aren’t shown because prices for .*TZROP.* are missing/)).toBeTruthy();
+    expect(await screen.findByText(/^Some values aren’t shown because prices for .*TZROP.* are missing/)).toBeTruthy();
     expect(await readStat('Time-weighted return')).toBe('-');
   });
 
