@@ -116,7 +116,7 @@ function Loading({ data: { lists, closes, symbolCount } }: { data: PerformanceDa
       <p className={styles.note}>
         {lists.account === undefined
           ? `Loading your executions and transfers${pages > 2 ? `: ${loaded} of ${pages} pages` : ''}`
-          : `Loading prices: ${closes.settled} of ${symbolCount} symbols`}
+          : `Loading prices${symbolCount > 1 ? `: ${closes.settled} of ${symbolCount} symbols` : ''}`}
       </p>
       <SkeletonBar width={260} height={46} />
       <SkeletonBar width="60%" />
