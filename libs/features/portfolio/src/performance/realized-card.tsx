@@ -93,8 +93,8 @@ export function RealizedCard({ account }: { account: AccountLines }) {
       )}
       {unmatched.length > 0 && (
         <p className={styles.below}>
-          We can’t calculate the gain/loss for {formatList(unmatched)} because some of your transactions aren’t
-          available.
+          We can’t calculate the gain/loss for {formatList(unmatched)} because your transaction history is
+          incomplete.
         </p>
       )}
     </SectionCard>
