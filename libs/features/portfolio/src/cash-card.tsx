@@ -142,7 +142,7 @@ export function CashCard({ cash: known, failure = null, otherCash = [], transfer
             ...(cash.owedBalance != null && isPositive(cash.owedBalance)
               ? [
                   {
-                    label: 'You owe us',
+                    label: 'Amount owed',
                     value: <strong className={styles.owed}>{formatMoney(negate(cash.owedBalance))}</strong>,
                     ruled: true,
                   },

@@ -219,7 +219,7 @@ describe('the holdings', () => {
     await openPortfolio({}, 'owesCash');
     const cash = await region('Cash');
     await waitFor(() => expect(cash.textContent).toContain('Total \u2212$350.00'));
-    expect(figureOf(cash, 'You owe us')).toBe('\u2212$350.00');
+    expect(figureOf(cash, 'Amount owed')).toBe('\u2212$350.00');
     const head = await region('Total value');
     expect(head.querySelector('.visually-hidden')?.textContent).toBe('\u2212$350.00');
     expect(figureOf(head, 'Cash')).toBe('\u2212$350.00');

@@ -93,7 +93,7 @@ function listCash({ name, asset }: Extract<FigureParts, { of: 'cash' }>, known: 
   const owed = cash?.owedBalance ?? zero;
   const available = [
     ...toEntries(settled),
-    ...(isZero(owed) ? [] : [figureEntry(`cash.${asset}`, owed, 'You owe us', 'Counted separately')]),
+    ...(isZero(owed) ? [] : [figureEntry(`cash.${asset}`, owed, 'Amount owed', 'Counted separately')]),
     ...holds.entries.map(entry => ({ ...entry, amount: negate(entry.amount) })),
   ];
   const all = [...unclear, ...holds.unclear];

@@ -49,9 +49,9 @@ export function describeFigure(parts: FigureParts): string {
 }
 
 const cashNotes = {
-  cash: 'The net total of your trades, fees, cash transfers, dividends, and distributions, including any amount you owe us. Pending deposits aren’t included.',
+  cash: 'The net total of your trades, fees, cash transfers, dividends, and distributions, including any amount owed to us. Pending deposits aren’t included.',
   available:
-    'The net total of your trades, fees, cash transfers, dividends, and distributions, minus cash held for open orders. Any amount you owe us is counted separately.',
+    'The net total of your trades, fees, cash transfers, dividends, and distributions, minus cash held for open orders. Any amount owed to us is counted separately.',
   seasoned: 'Cash available to trade, minus cash you can’t withdraw yet.',
   held: 'The remaining cost of each open order if it fills completely at your limit price, including any fee.',
   deposit: 'You can’t trade with or withdraw these deposits yet.',
