@@ -48,7 +48,7 @@ export function PositionsCard({ holdings }: PositionsCardProps) {
               title="No positions"
               action={
                 <Button variant="default" component={Link} to={paths.transfers()}>
-                  Go to Transfers
+                  Go to transfers
                 </Button>
               }
             >

@@ -31,7 +31,7 @@ describe('the Transfers page', () => {
         world.state.people.users.set(pending.id, { ...pending, authorities: list });
       },
     });
-    await press(user, 'link', /^Go to Transfers$/);
+    await press(user, 'link', /^Go to transfers$/);
     await heading('Transfers');
     const names = [
       ...['Deposit cash', 'Withdraw cash', 'Deposit by wire', 'Transfer shares in', 'Account transfer'],
@@ -105,7 +105,7 @@ describe('the Transfers page', () => {
 
   it('is reached from an empty portfolio, from the history of transfers and from the help [HLP-03]', async () => {
     const { user } = await openPortfolio({ persona: 'newAccount' });
-    await press(user, 'link', /^Go to Transfers$/);
+    await press(user, 'link', /^Go to transfers$/);
     await heading('Transfers');
     await press(user, 'link', /^History$/);
     await heading('History');
@@ -115,7 +115,7 @@ describe('the Transfers page', () => {
     await press(user, 'link', /^Portfolio$/);
     await press(user, 'button', /^Help$/);
     await press(user, 'button', /^Transferring shares in$/);
-    await press(user, 'button', /^Go to Transfers$/);
+    await press(user, 'button', /^Go to transfers$/);
     await heading('Transfers');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   });

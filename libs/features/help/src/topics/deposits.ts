@@ -14,7 +14,7 @@ export const deposits: FaqEntry = {
         'When an open order is canceled or expires, any cash still held for it is available again.',
       ],
       subText: 'Each transfer shows its status, with expected dates where we have them.',
-      action: { label: 'Go to Transfers', to: 'transfers' },
+      action: { label: 'Go to transfers', to: 'transfers' },
     },
     {
       subTitle: 'Returned deposits',

@@ -23,7 +23,7 @@ export const movingShares: FaqEntry = {
     {
       subTitle: 'Starting a transfer',
       text: 'Use the Transfers page for cash, shares, and tokens.',
-      action: { label: 'Go to Transfers', to: 'transfers' },
+      action: { label: 'Go to transfers', to: 'transfers' },
     },
     {
       subTitle: 'Tracking a transfer',

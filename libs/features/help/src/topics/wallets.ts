@@ -12,7 +12,7 @@ export const wallets: FaqEntry = {
         'Send only this token to the address shown, on the network shown. Anything else may be lost.',
         'To see network confirmations, if available, select “Deposit tokens” again and choose the token.',
       ],
-      action: { label: 'Go to Transfers', to: 'transfers' },
+      action: { label: 'Go to transfers', to: 'transfers' },
     },
     {
       subTitle: 'Withdrawing tokens',

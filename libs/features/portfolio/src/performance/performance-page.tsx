@@ -85,7 +85,7 @@ function Content() {
       <div className={styles.alone}>
         <EmptyNote icon={<IconChartLine size={28} stroke={1.75} />} title="No performance yet">
           Your performance will appear after your first deposit or transfer.{' '}
-          <Link to={paths.transfers()}>Go to Transfers</Link>
+          <Link to={paths.transfers()}>Go to transfers</Link>
         </EmptyNote>
       </div>
     );
