@@ -38,7 +38,7 @@ export interface DocumentsSectionProps {
 /** Documents of an entity and of its applicant, each with its type [REG-39, REG-45]. */
 export function DocumentsSection({ documents, onFile, supporting, error }: DocumentsSectionProps) {
   return (
-    <FormSection title="Documents" lead="Upload a clear copy of each.">
+    <FormSection title="Documents" lead="Upload clear copies.">
       <div className={styles.stack}>
         <KindOfDocuments
           name="documents"
