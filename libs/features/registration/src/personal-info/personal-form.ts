@@ -90,8 +90,8 @@ export function personalLabels(values: PersonalValues): Record<string, string> {
     'investmentInfo.employerName': 'Employer',
     'investmentInfo.occupation': 'Occupation',
     'publicFigure.details': 'Senior political figure details',
-    'stockDisclosure.details': 'Public company',
-    'publicDisclosure.details': 'Broker-dealer or exchange',
+    'stockDisclosure.details': 'Public company insider',
+    'publicDisclosure.details': 'Securities industry affiliation',
     'identity.gdprConsent': 'Consent',
   };
 }
