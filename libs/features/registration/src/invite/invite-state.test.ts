@@ -16,7 +16,7 @@ const invite = {
 describe('the texts about an invite', () => {
   it('name its account, also if the server does not', () => {
     expect(nameInvitedAccount(invite)).toBe('Corwin and Hale’s account');
-    expect(nameInvitedAccount({ ...invite, accountLegalName: null })).toBe('another account');
+    expect(nameInvitedAccount({ ...invite, accountLegalName: null })).toBe('an account');
   });
 
   it('tell someone who is offline to try again, not to contact support', () => {

@@ -40,4 +40,4 @@ export function explainRefusal(invite: InviteData | null): string {
 
 /** The account of an invite in words: 'Jane Doe’s account'. */
 export const nameInvitedAccount = ({ accountLegalName }: InviteData): string =>
-  accountLegalName === null ? 'another account' : `${accountLegalName}’s account`;
+  accountLegalName === null ? 'an account' : `${accountLegalName}’s account`;
