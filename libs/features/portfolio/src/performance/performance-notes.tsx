@@ -34,9 +34,7 @@ export function PerformanceNotes({ data, performance }: { data: PerformanceData;
       )}
       {listGaps !== null && <Notice tone="warn">{listGaps}</Notice>}
       {unpriced.length > 0 && (
-        <Notice tone="info">
-          Some values aren’t shown because prices for {formatList(unpriced)} are missing.
-        </Notice>
+        <Notice tone="info">Some values aren’t shown because prices for {formatList(unpriced)} are missing.</Notice>
       )}
       {leftOut.length > 0 && (
         <Notice tone="info">

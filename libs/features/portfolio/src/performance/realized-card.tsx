@@ -93,8 +93,7 @@ export function RealizedCard({ account }: { account: AccountLines }) {
       )}
       {unmatched.length > 0 && (
         <p className={styles.below}>
-          We can’t calculate the gain/loss for {formatList(unmatched)} because your transaction history is
-          incomplete.
+          We can’t calculate the gain/loss for {formatList(unmatched)} because your transaction history is incomplete.
         </p>
       )}
     </SectionCard>

@@ -136,7 +136,9 @@ function Confirmation({ backPath, onConfirmed, warning = null, children }: Confi
   const { confirm, isBusy, failure } = useConfirm();
   const form = useForm({
     initialValues: { confirmed: false },
-    validate: { confirmed: value => (value ? null : 'To continue, confirm that your information is accurate and complete.') },
+    validate: {
+      confirmed: value => (value ? null : 'To continue, confirm that your information is accurate and complete.'),
+    },
   });
   const send = async (): Promise<void> => {
     if (await confirm()) onConfirmed();

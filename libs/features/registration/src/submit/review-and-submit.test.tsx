@@ -120,7 +120,9 @@ describe('the review of an application', () => {
     // The warning is for other citizens.
     expect(screen.queryByText(/US citizenship is required/)).toBe(null);
     press('Confirm and continue');
-    expect(await screen.findByText('To continue, confirm that your information is accurate and complete.')).toBeTruthy();
+    expect(
+      await screen.findByText('To continue, confirm that your information is accurate and complete.'),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(
       screen.getByRole('checkbox', { name: /^I confirm that my personal information/ }),
     );
