@@ -14,6 +14,17 @@ describe('batching per animation frame', () => {
   });
 });
 
+it('flushes within a second of a page that is closing, which has no document any more', () => {
+  vi.useFakeTimers();
+  const flush = vi.fn();
+  browserFrames.request(flush);
+  vi.stubGlobal('requestAnimationFrame', undefined);
+  vi.stubGlobal('document', undefined);
+  vi.runAllTimers();
+  vi.unstubAllGlobals();
+  expect(flush).toHaveBeenCalledTimes(1);
+});
+
 describe('a tab in the background', () => {
   it('flushes once a second, and at the first frame after it becomes visible', () => {
     vi.useFakeTimers();

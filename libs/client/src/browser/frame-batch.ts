@@ -10,19 +10,19 @@ const hiddenFlushMs = 1000;
 /** Animation frames of the browser; a page that becomes visible again flushes at its first frame. */
 export const browserFrames: FrameClock = {
   request(task) {
-    let done = false;
+    const waiting = new AbortController();
+    const { signal } = waiting;
     const run = () => {
-      if (done) return;
-      done = true;
+      if (signal.aborted) return;
+      waiting.abort();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisible);
       task();
     };
     const onVisible = () => {
       if (!document.hidden) requestAnimationFrame(run);
     };
     const timer = setTimeout(run, hiddenFlushMs);
-    if (document.hidden) document.addEventListener('visibilitychange', onVisible);
+    if (document.hidden) document.addEventListener('visibilitychange', onVisible, { signal });
     else requestAnimationFrame(run);
   },
 };
