@@ -24,7 +24,7 @@ function FeedNotice() {
   return (
     <Notice tone="warn">
       {loadFailed
-        ? 'We can’t load prices right now. We’ll keep trying, and we mark prices that are out of date.'
+        ? 'We can’t load prices right now. We’ll keep trying, and what you see may be out of date.'
         : 'Live updates aren’t available, possibly because your network blocks them. We’ll keep trying, and what you see may be out of date.'}
     </Notice>
   );
