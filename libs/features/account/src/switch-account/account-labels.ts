@@ -16,12 +16,12 @@ const statuses: Readonly<Record<string, StatusWords>> = {
   COMPLETE: { label: 'Open', tone: 'success', text: null },
   KYC_PENDING: { label: 'Identity check pending', tone: 'warn', text: 'Identity verification isn’t complete.' },
   KYC_IN_FLIGHT: { label: 'Identity check in progress', tone: 'info', text: 'We’re reviewing identity information.' },
-  BD_ACCOUNT_PENDING: { label: 'In review', tone: 'info', text: 'We’re reviewing your application.' },
-  PENDING_INVITES: { label: 'In progress', tone: 'info', text: 'Waiting for invited users to join.' },
+  BD_ACCOUNT_PENDING: { label: 'In review', tone: 'info', text: 'We’re reviewing the application.' },
+  PENDING_INVITES: { label: 'In progress', tone: 'info', text: 'We’re waiting for invited users to join.' },
   PENDING_AUTHORIZED_USER_SIGNATURES: {
     label: 'In progress',
     tone: 'info',
-    text: 'Waiting for everyone on the account to sign.',
+    text: 'We’re waiting for everyone on the account to sign.',
   },
   INCOMPLETE_INPUT: { label: 'Incomplete', tone: 'warn', text: 'The application isn’t complete.' },
 };

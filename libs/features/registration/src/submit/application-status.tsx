@@ -59,11 +59,11 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   waitsForInvited: {
     title: 'Application submitted',
-    text: 'Waiting for invited users to join and sign.',
+    text: 'We’re waiting for invited users to join and sign.',
   },
   waitsForSignatures: {
     title: 'Application submitted',
-    text: 'Waiting for others on the account to sign.',
+    text: 'We’re waiting for others on the account to sign.',
   },
   waitsForOthers: {
     title: 'Application submitted',
