@@ -14,7 +14,7 @@ const labels: Readonly<Record<SecurityEventType, string>> = {
   CODE_SENT: 'Code sent',
   CODE_REFUSED: 'Code rejected',
   SECOND_FACTOR: 'Verified with a code',
-  DEVICE_REMEMBERED: 'Device remembered',
+  DEVICE_REMEMBERED: 'Browser remembered',
   STEP_UP: 'Verified with a code',
   SIGNED_OUT: 'Signed out',
   SESSION_EXPIRED: 'Session expired',

@@ -208,7 +208,7 @@ describe('the two-factor page', () => {
         void world.execute('flags.change', { values: { sendCodeToEmail: false, rememberDevice: false } }),
     });
     await screen.findByText(/It expires in/);
-    expect(screen.queryByLabelText(/Remember this device/)).toBe(null);
+    expect(screen.queryByLabelText(/Remember this browser/)).toBe(null);
     expect(screen.queryByRole('button', { name: 'Email me a code' })).toBe(null);
   });
 
@@ -216,7 +216,7 @@ describe('the two-factor page', () => {
     const { venue, enter, user, onVerified } = await openTwoFactor();
     await screen.findByText(/It expires in/);
     await waitFor(() => expect(readFingerprint()).not.toBe(null));
-    await user.click(await screen.findByLabelText('Remember this device for 30 days'));
+    await user.click(await screen.findByLabelText('Remember this browser for 30 days'));
     await enter(newestCode(venue));
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     await act(() => logout());

@@ -23,7 +23,7 @@ interface TwoFactorPageProps {
   legalLinks: readonly LegalLink[];
   /** Rendered above the title: the migration steps. */
   head?: ReactNode;
-  /** A new password follows, which forgets all devices, so "remember this device" is not offered. */
+  /** A new password follows, which forgets all browsers, so "Remember this browser" is not offered. */
   leadsToPassword?: boolean;
   /** The code was right. With a reset token the user goes on to set a password [TFA-23, TFA-24]. */
   onVerified: (resetToken: string | null) => void;
@@ -59,7 +59,7 @@ export function TwoFactorPage({ brand, legalLinks, head, leadsToPassword = false
         {/* Above the code, whose sixth digit submits the form. */}
         {mayRemember && (
           <CheckField
-            label={`Remember this device for ${days} ${days === 1 ? 'day' : 'days'}`}
+            label={`Remember this browser for ${days} ${days === 1 ? 'day' : 'days'}`}
             checked={remember}
             onChange={event => setRemember(event.currentTarget.checked)}
           />
