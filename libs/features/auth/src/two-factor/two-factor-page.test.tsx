@@ -91,7 +91,7 @@ describe('the two-factor page', () => {
     await screen.findByText(/It expires in/);
     venue.world.execute('quirks.set', { quirks: ['gatewayAfter'] });
     await enter(newestCode(venue));
-    await waitFor(() => expect(readToasts().at(-1)?.text).toMatch(/^Service is currently unavailable/));
+    await waitFor(() => expect(readToasts().at(-1)?.text).toMatch(/^We couldn’t check the code/));
     expect(readSession().authenticated).toBe(true);
     // The same code is not sent again by itself.
     await enter(newestCode(venue));

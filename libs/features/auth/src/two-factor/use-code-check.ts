@@ -72,7 +72,7 @@ function describeProblem(error: unknown): string | null {
   if (error.kind === 'timeout') return null;
   toast({
     name: 'two-factor',
-    text: 'Service is currently unavailable. Please try again later.',
+    text: 'We couldn’t check the code. Please try again.',
     status: 'error',
     position: 'top-center',
     shouldReplace: true,
