@@ -48,7 +48,7 @@ const needsAttention = (type: string | null): boolean => type === 'SIGN_IN_FAILE
 export function EventList({ events }: { events: readonly SecurityEvent[] }) {
   const [isLong, setLong] = useState(false);
   const now = serverNow();
-  if (events.length === 0) return <p className={styles.quiet}>Sign-ins, codes, and ended sessions will appear here.</p>;
+  if (events.length === 0) return <p className={styles.quiet}>No activity to show.</p>;
   return (
     <>
       <Timeline
