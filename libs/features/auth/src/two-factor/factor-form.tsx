@@ -104,7 +104,7 @@ export function FactorForm({ phone, onPhone, onSent, onSecret }: FactorFormProps
             name="phone"
             size="md"
             label="Phone number"
-            description="Must be a mobile number that can receive texts. Message and data rates may apply."
+            description="Enter a mobile number that can receive texts. Message and data rates may apply."
             required
             withAsterisk={false}
             value={form.values.phone}
