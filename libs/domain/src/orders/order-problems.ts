@@ -4,7 +4,7 @@ const refusals = {
   ACCOUNT_NOT_OPEN: ['TRADING_DISABLED', 'Your account isn’t open yet.'],
   NOT_ALLOWED: ['AUTHORITY_MISSING', 'You don’t have permission to place orders.'],
   NOT_ALLOWED_DAS: ['AUTHORITY_MISSING', 'You don’t have permission to trade digital asset securities.'],
-  NOT_TRADABLE: ['SYMBOL_NOT_TRADABLE', 'This symbol can’t be traded.'],
+  NOT_TRADABLE: ['SYMBOL_NOT_TRADABLE', 'You can’t trade this symbol here.'],
   NOT_IN_COUNTRY: [
     'COUNTRY_RESTRICTED',
     'This symbol isn’t available to your account because of country restrictions.',

@@ -141,7 +141,7 @@ describe('an order of a coin', () => {
 
   it('is not offered for a coin that is not tradable [SYM-21]', async () => {
     await openTicket('DOGE', { persona: 'coinHolder' });
-    expect(await screen.findByText('This symbol can’t be traded.')).toBeTruthy();
+    expect(await screen.findByText('You can’t trade this symbol here.')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });
 });

@@ -265,7 +265,7 @@ describe('the cost', () => {
 
 describe('access to the ticket', () => {
   it.each([
-    ['a symbol that is not tradable', 'DOGE', 'marisol', 'This symbol can’t be traded.'],
+    ['a symbol that is not tradable', 'DOGE', 'marisol', 'You can’t trade this symbol here.'],
     ['a user without the authority to order', 'TZROP', 'withoutOrder', 'You don’t have permission to place orders.'],
     [
       'a digital asset security to a user without the authority for it',
