@@ -46,7 +46,7 @@ export function SwitchAccountModal({ opened, onClose }: SwitchAccountModalProps)
       onClose={close}
       locked={chosen !== null}
       title="Switch account"
-      subtitle="You’ll view and trade in one account at a time."
+      subtitle="You can use one account at a time."
       footer={
         <Button
           component={Link}
