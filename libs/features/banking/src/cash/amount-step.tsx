@@ -223,7 +223,7 @@ function AmountForm({ move, draft, refusal, onReview, banks, bank, message }: Am
         <p className={styles.own}>
           <span>{account}</span>
           <span className={styles.available}>
-            {cash === undefined
+            {cash === undefined || cash?.availableWithdrawalBalance === null
               ? ''
               : `${formatMoney(cash === null ? zero : cash.availableWithdrawalBalance)} available to trade`}
           </span>

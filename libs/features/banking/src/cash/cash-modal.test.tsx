@@ -396,6 +396,19 @@ describe('a withdrawal', () => {
     expect(await within(box).findByText(/^\$50\.00 of it isn’t available to withdraw yet\./)).toBeTruthy();
   });
 
+  it('says nothing of the cash available to trade where the server leaves it out', async () => {
+    const venue = await startVenue();
+    venue.signIn('marisol');
+    const global = await venue.read(startUp.global, { query: { symbolResource: 'asset' } });
+    const walletBalancesPortfolios = { fiatAssets: { USD: { availableSeasonedBalance: '50' } }, tokenAssets: {} };
+    answering('startUp.global', 200, { ...global, walletBalancesPortfolios })(venue);
+    answering('portfolio.balances', 200, walletBalancesPortfolios)(venue);
+    await openBanking({ venue, path: '/investors/account/bank-accounts?move=withdraw' });
+    const box = await dialog('Withdraw cash');
+    await within(box).findByText(/^We can’t show how much you can withdraw/);
+    expect(box.textContent).not.toContain('available to trade');
+  });
+
   it("is not possible while cash is owed, with the server's reason [BNK-08]", async () => {
     await openBanking({ persona: 'owesCash', path: '/investors/account/bank-accounts?move=withdraw' });
     const box = await dialog('Withdraw cash');
