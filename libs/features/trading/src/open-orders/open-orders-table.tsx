@@ -129,7 +129,7 @@ export function OpenOrdersTable({ orders, factsOf, hoursOf, now, onCancel, onRep
     },
     {
       key: 'acts',
-      head: 'Replace or cancel',
+      head: 'Actions',
       hideHead: true,
       align: 'end',
       cell: order =>
