@@ -43,7 +43,7 @@ describe('an amount of a coin', () => {
     await field('Limit price');
     expect(screen.getByText('per BTC')).toBeTruthy();
     expect(choose('BTC')).toHaveProperty('checked', true);
-    expect(screen.getByText('Enter a limit price to convert this amount.')).toBeTruthy();
+    expect(screen.getByText('Enter a limit price to convert between dollars and BTC.')).toBeTruthy();
     await user.click(choose('Dollars'));
     expect(screen.getByText('Enter a price and amount to see your estimated fee and total.')).toBeTruthy();
     await user.click(choose('BTC'));

@@ -21,7 +21,7 @@ export function AmountKind({ draft, symbol, onChange }: AmountKindProps) {
   const { price, quantity } = readFigures(draft, symbol);
   const converted =
     price === null
-      ? 'Enter a limit price to convert this amount.'
+      ? `Enter a limit price to convert between dollars and ${symbol.symbol}.`
       : quantity === null
         ? 'Enter an amount to convert it.'
         : isInDollars(draft, symbol)
