@@ -57,9 +57,7 @@ export function TokenDialog({ tokens, token, onToken, onClose, children, ...dial
               Go to market
             </Button>
           }
-        >
-          Tokens you can deposit from a wallet will appear here.
-        </EmptyNote>
+        />
       ) : (
         <div className={styles.stack}>
           <TokenSelect tokens={tokens} value={chosen} onChange={onToken} />
