@@ -165,7 +165,7 @@ export function GainCell({ holding }: CellProps) {
           <span className={styles.gain}>
             <FigureButton
               figure={`gain.${holding.symbol}`}
-              name={`gain or loss of ${holding.symbol}`}
+              name={`gain or loss on ${holding.symbol}`}
               text={formatSignedMoney(netLossGain)}
             />
           </span>

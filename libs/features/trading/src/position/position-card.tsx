@@ -74,7 +74,7 @@ export function PositionCard({ symbol, actions }: PositionCardProps) {
             value: (
               <FigureButton
                 figure={`gain.${name}`}
-                name={`gain or loss of ${name}`}
+                name={`gain or loss on ${name}`}
                 text={formatSignedMoney(position.netLossGain)}
               >
                 <AmountChange amount={position.netLossGain} percent={position.percentageDiff} />
