@@ -327,7 +327,7 @@ describe('a transfer', () => {
   it('that was rejected shows the reason', async () => {
     const { venue } = await openTransfer('T-none', { persona: 'transferTroubles' });
     const id = (await venue.read(transfers.list, {})).transactions.find(({ status }) => status === 'ERROR')?.id ?? '';
-    fireEvent.click(await screen.findByText('View all transfers'));
+    fireEvent.click(await screen.findByText('View transfers'));
     await openTransfer(id, { venue, persona: 'transferTroubles' });
     expect(
       await screen.findByText('Your other brokerage couldn’t find the account number on your request.'),

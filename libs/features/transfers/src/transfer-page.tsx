@@ -50,7 +50,7 @@ export function TransferPage() {
               title="Transfer not found"
               action={
                 <Button variant="default" component={Link} to={paths.history('transfers')}>
-                  View all transfers
+                  View transfers
                 </Button>
               }
             >
