@@ -40,7 +40,9 @@ export function findBlock(ticket: Ticket, intent: OrderIntent, fetchKey: () => v
 /** Orders are accepted only during order entry hours and while the server accepts them [ORD-46, MKT-33]. */
 function explainEntryClosed({ hours, now }: Ticket): string {
   const opens = hours.state?.ordersNextOpen ?? null;
-  const known = opens === null ? 'Order entry is closed.' : `Order entry opens ${formatOpening(opens, now)}.`;
+  // While the schedule is open, its next opening is another day’s.
+  const known =
+    opens === null || hours.isScheduled ? 'Order entry is closed.' : `Order entry opens ${formatOpening(opens, now)}.`;
   if (hours.refusal === null) return known;
   return hours.isScheduled ? hours.refusal : `${endWithPeriod(hours.refusal)} ${known}`;
 }

@@ -1,7 +1,7 @@
 import { market } from '@portal/contracts/endpoints/market';
 import { queryClient } from '@portal/client/api/query-client';
 import { resetLiveText } from '@portal/ui/display/live-text';
-import { fault } from '@portal/testing/arrange';
+import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +51,12 @@ describe('when an order can be placed', () => {
     await act(() => queryClient.refetchQueries());
     await waitFor(async () => expect((await reviewButton()).disabled).toBe(false));
     expect((await quantityField()).value).toBe('5');
+  });
+
+  it('guesses no time at which order entry opens while the server has closed it without a message', async () => {
+    await openTicket('TZROP', { arrange: answering('market.ordersStatus', 200, { ordersOpen: false, message: null }) });
+    await fill('5.26', '5');
+    expect(await screen.findByText('Order entry is closed.')).toBeTruthy();
   });
 
   it('accepts orders before the market opens, and shows until when they wait [ORD-45]', async () => {
