@@ -13,6 +13,10 @@ interface AddressChoiceProps {
   error?: ReactNode;
 }
 
+/** False while an address is known not to be confirmed. */
+export const isSelectable = ({ address, status }: WalletAddress): boolean =>
+  address !== null && status !== 'PENDING' && status !== 'ERROR';
+
 /**
  * Selection of one of the investor's addresses; one that the chain has not confirmed shows what it waits for. One of
  * another status can be selected: the server decides.
@@ -26,7 +30,7 @@ export function AddressChoice({ addresses, value, onChange, error }: AddressChoi
             <Radio
               name="address"
               value={each.address ?? ''}
-              disabled={each.status === 'PENDING' || each.status === 'ERROR' || each.address === null}
+              disabled={!isSelectable(each)}
               label={<AddressText address={each.address ?? '-'} />}
             />
             {each.status !== 'CONFIRMED' && <AddressState address={each} />}

@@ -12,7 +12,7 @@ import { FormShell } from '@portal/ui/fields/form-shell';
 import { LinkButton } from '@portal/ui/controls/link-button';
 import { QuantityField } from '@portal/ui/fields/quantity-field';
 import { IconPlus } from '@tabler/icons-react';
-import { AddressChoice } from '../wallet/address-choice';
+import { AddressChoice, isSelectable } from '../wallet/address-choice';
 import { walletErrors } from '../wallet/wallet-labels';
 import type { WithdrawDraft } from './withdraw-draft';
 import styles from '../wallet/wallets.module.css';
@@ -52,7 +52,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         if (value === null) return problem ?? 'Enter an amount.';
         return checkTokenWithdrawal(value, { available, digits })?.message ?? null;
       },
-      address: text => (text !== '' ? null : addresses.length === 0 ? 'Add an address.' : 'Select an address.'),
+      address: text => (text === '' ? explainNoAddress(addresses) : null),
     },
   });
   const review = ({ amount, address }: typeof form.values): void => {
@@ -112,4 +112,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
       </Button>
     </FormShell>
   );
+}
+
+function explainNoAddress(addresses: readonly WalletAddress[]): string {
+  if (addresses.length === 0) return 'Add an address.';
+  return addresses.some(isSelectable) ? 'Select an address.' : 'You need a confirmed address to withdraw.';
 }

@@ -137,6 +137,16 @@ it('offers a token of which the server doesn’t say how much is held', async ()
   expect(await box.findByText(/^We can’t show how much you can withdraw\./)).toBeTruthy();
 });
 
+it('to an address that isn’t confirmed yet says so', async () => {
+  const counts = { confirmations: null, target_confirmations: null };
+  const address = { asset: 'TZROP', address: `0x${'a'.repeat(40)}`, type: 'INVESTOR', status: 'PENDING', ...counts };
+  const mounted = await openWallet('withdraw&token=TZROP', {
+    arrange: answering('wallets.investorAddresses', 200, { addresses: [address] }),
+  });
+  const box = await review(mounted, '25');
+  expect(await within(box).findByText('You need a confirmed address to withdraw.')).toBeTruthy();
+});
+
 it('of an account without tokens says what would be here, and leads to a deposit', async () => {
   const { user, location } = await openWallet('withdraw', { persona: 'newAccount' });
   const box = within(await dialog('Withdraw tokens'));
