@@ -1,11 +1,12 @@
 import { orders } from '@portal/contracts/endpoints/orders';
+import { queryClient } from '@portal/client/api/query-client';
 import { holdCalls } from '@portal/client/testing/test-page';
 import { decimal } from '@portal/domain/money/money';
 import { answering, fault, withoutAuthority } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import type { Venue } from '@portal/testing/venue';
 import { formatQuantity } from '@portal/ui/format/format';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OpenOrdersCard } from './open-orders-card';
 import { OrdersPage } from './orders-page';
@@ -256,6 +257,20 @@ describe('canceling', () => {
     const ended = await screen.findByRole('dialog', { name: 'This order can no longer be canceled' });
     expect(within(ended).queryByRole('button', { name: 'Cancel order' })).toBe(null);
     await waitFor(() => expect(screen.queryByRole('listitem', { name: sellTzrop })).toBe(null));
+  });
+
+  it.each([
+    ['one', `Cancel: ${sellTzrop}`, 'Cancel this order?'],
+    ['all', 'Cancel all…', 'Cancel open orders?'],
+  ])('calls no order ended while the orders cannot be loaded: %s', async (_, button, title) => {
+    const { user, venue } = await openCard();
+    await user.click(await screen.findByRole('button', { name: button }));
+    await screen.findByRole('dialog', { name: title });
+    answering('portfolio.overview', 200, { mdtSnapshots: null, orders: null, walletManagerTransactions: null })(venue);
+    answering('orders.list', 404)(venue);
+    await act(() => queryClient.refetchQueries());
+    expect(await screen.findByText('We couldn’t load your orders.')).toBeTruthy();
+    expect(screen.queryByText(/can no longer be canceled/)).toBe(null);
   });
 
   it('looks up an order whose response was lost, and says what it shows', async () => {

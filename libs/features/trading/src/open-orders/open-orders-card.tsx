@@ -63,7 +63,8 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
   useLiveSymbols([...new Set(shown?.map(order => order.symbol) ?? [])].toSorted());
 
   const [toCancel, setToCancel] = useState<Order | null>(null);
-  const isStillOpen = toCancel !== null && open?.some(order => order.orderId === toCancel.orderId) === true;
+  // While the orders are unknown, none has ended.
+  const isStillOpen = toCancel !== null && open?.some(order => order.orderId === toCancel.orderId) !== false;
   const factsOf = (code: string | undefined) => listed?.find(each => each.symbol === code);
   const hoursOfOrder = ({ symbol: code }: Order) => {
     const facts = factsOf(code);
@@ -73,7 +74,7 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
   const cancels = useCancelBatch();
   const { batch } = cancels;
   const [request, setRequest] = useState<'cancel' | Order | null>(null);
-  const requested = readRequest(request, shown ?? []);
+  const requested = shown === undefined ? null : readRequest(request, shown);
   const [showsBatch, setShowsBatch] = useState(false);
   const opensCancels = requested !== null || (showsBatch && batch !== null);
   // What is under way is shown first: nothing more can be sent meanwhile.
