@@ -1,11 +1,12 @@
 import { callApi } from '@portal/client/api/http';
 import { q } from '@portal/client/api/query';
 import { configure, portalConfig } from '@portal/client/browser/config';
-import { orders } from '@portal/contracts/endpoints/orders';
-import { withoutAuthority } from '@portal/testing/arrange';
+import { orders, type Order } from '@portal/contracts/endpoints/orders';
+import { answering, withoutAuthority } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CancelOrderButton } from './cancel-order-button';
 
@@ -34,6 +35,19 @@ const openList = (options: Partial<MountOptions> = {}) =>
 
 const cancelOstko = 'Cancel: Buy 200 OSTKO at $43.75';
 const ostkoId = 'H-204311';
+
+/** The button of an order that ends on request. */
+function EndingOrder() {
+  const order = useQuery(q(orders.one, { params: { id: ostkoId } })).data;
+  const [status, setStatus] = useState<Order['status']>();
+  return (
+    <>
+      <button onClick={() => setStatus({ name: 'Pending Cancel', cancelable: false })}>Pend</button>
+      <button onClick={() => setStatus({ name: 'Filled', cancelable: false })}>Fill</button>
+      {order && <CancelOrderButton order={{ ...order, status: status ?? order.status }} />}
+    </>
+  );
+}
 
 describe('the Cancel button in a list of orders', () => {
   it('is shown only for open orders [ORD-37]', async () => {
@@ -80,6 +94,20 @@ describe('the Cancel button in a list of orders', () => {
     // It does not hold the page, and can be sent again.
     await user.click(within(dialog).getByRole('button', { name: 'Keep order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  });
+
+  it('calls no accepted cancel requested once the order has ended', async () => {
+    const { user, venue } = await openList({ element: <EndingOrder /> });
+    await user.click(await screen.findByRole('button', { name: cancelOstko }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    answering('orders.cancel', 202)(venue);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    await screen.findByRole('dialog', { name: 'Cancellation requested' });
+    fireEvent.click(screen.getByText('Pend'));
+    expect(screen.getByText(/^Your order stays open until it’s canceled/)).toBeTruthy();
+    fireEvent.click(screen.getByText('Fill'));
+    expect(await screen.findByRole('dialog', { name: 'This order can no longer be canceled' })).toBeTruthy();
+    expect(screen.queryByText(/stays open/)).toBe(null);
   });
 
   it('calls an accepted cancel requested, while the order is still shown as open', async () => {

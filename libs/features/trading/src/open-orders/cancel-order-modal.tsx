@@ -5,6 +5,7 @@ import { formatQuantity } from '@portal/ui/format/format';
 import { ConfirmModal } from '@portal/ui/feedback/confirm-modal';
 import { formatOrderLine } from '../labels/order-labels';
 import { useCancel } from './use-cancel';
+import { readCancelOutcome } from '@portal/client/orders/cancel-lines';
 import type { CancelReport } from '@portal/client/orders/send-cancel';
 import type { ReactNode } from 'react';
 import { explainRefusal } from '../draft/order-refusal';
@@ -31,7 +32,8 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
     reset();
     onClose();
   };
-  const isRequested = report?.state.step === 'requested';
+  const hasEnded = order !== null && readCancelOutcome(order) !== null;
+  const isRequested = report?.state.step === 'requested' && !hasEnded;
   const mayCancel = isOpen && !isRequested;
   return (
     <ConfirmModal

@@ -152,7 +152,7 @@ export function OpenOrdersCard({ symbol, action, hasTable = false }: OpenOrdersC
         )}
       </div>
       <CancelOrderModal
-        order={toCancel && (open?.find(order => order.orderId === toCancel.orderId) ?? toCancel)}
+        order={toCancel && (overview.data?.find(order => order.orderId === toCancel.orderId) ?? toCancel)}
         facts={factsOf(toCancel?.symbol)}
         isOpen={isStillOpen}
         onClose={() => setToCancel(null)}
