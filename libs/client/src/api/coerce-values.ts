@@ -63,7 +63,8 @@ const flags = new Map([
   ['0', false],
 ]);
 
-const numberFromText = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
+/** A whole number, or a length of time in seconds, '1800s'. */
+const numberFromText = (text: string): number | null => (/^\d{1,15}s?$/.test(text) ? Number.parseInt(text, 10) : null);
 
 /**
  * The date of an instant. Midnight, in whichever zone it is written, only says the date, and so does a time without a zone;

@@ -21,6 +21,7 @@ describe('a value that a service writes in another form', () => {
     ['a number that is too large to be exact is no id', text, 2 ** 53, 2 ** 53],
     ['a count as text', count, '42', 42],
     ['a count of 15 digits', count, '1'.repeat(15), Number('1'.repeat(15))],
+    ['a length of time in seconds', count, '1800s', 1800],
     ['16 digits are no count', count, '1'.repeat(16), '1'.repeat(16)],
     ['text around digits is no count', count, 'a1', 'a1'],
     ['digits and text are no count', count, '1a', '1a'],

@@ -1,8 +1,9 @@
+import { completePendingCount } from '@portal/domain/transfers/banking';
 import { z } from 'zod/mini';
 import type { Sent } from '../schemas/strict-form.ts';
 import { bankAccounts } from '../schemas/bank-account.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
-import { alsoNamed, expected } from '../schemas/expected.ts';
+import { alsoNamed, completedBy, expected } from '../schemas/expected.ts';
 import { changeFailures, moneyErrors, readFailures } from '../schemas/errors.ts';
 import { id, instant, shortText, zone } from '../schemas/fields.ts';
 import { metadata, router, twoFactor } from '../routing/router.ts';
@@ -36,6 +37,8 @@ export const providerAccount = z.strictObject({
   verificationStatus: z.optional(z.nullable(givenText)),
 });
 export type ProviderAccount = z.infer<typeof providerAccount>;
+
+const pendingCount = z.object({ count: alsoNamed(z.int().check(z.minimum(0)), 'pendingCount') });
 
 /** Token that opens the provider's modal. */
 export const linkToken = z.object({
@@ -138,7 +141,7 @@ export const banking = router({
     method: 'GET',
     path: '/ach/transactions/pending/count',
     metadata: twoFactor,
-    responses: { 200: z.object({ count: alsoNamed(z.int().check(z.minimum(0)), 'pendingCount') }), ...readFailures() },
+    responses: { 200: completedBy(pendingCount, completePendingCount), ...readFailures() },
   },
   limits: {
     method: 'GET',

@@ -15,7 +15,9 @@ export const lot = z.object({
   id: alsoNamed(id, 'lotId', 'uuid'),
   quantity: decimalSchema,
   ...expected({
-    acquiredDate: z.optional(z.nullable(alsoNamed(isoDate, 'acquiredOn', 'acquiredAt', 'purchaseDate', 'date'))),
+    acquiredDate: z.optional(
+      z.nullable(alsoNamed(isoDate, 'acquiredOn', 'acquiredAt', 'acquireDate', 'purchaseDate', 'date')),
+    ),
     /** Dollars per unit, at other servers a bare number; null if unknown to the provider. */
     costBasis: z.optional(z.nullable(z.object({ amount: decimalSchema, ...expected({ asset: shortText }) }))),
   }),

@@ -1,4 +1,5 @@
 import { byPlainCode, findCode, plainCode } from '@portal/domain/codes/spelling';
+import { readDate } from '@portal/domain/calendar/date-forms';
 import { readMoney } from '@portal/domain/money/money-forms';
 import { z } from 'zod/mini';
 import { isDecimalSchema } from '../schemas/decimal.ts';
@@ -26,8 +27,9 @@ export const fitToSchema = (schema: unknown, json: unknown): unknown =>
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
 
-function fit(schema: Schema, value: unknown): unknown {
-  if (value === undefined || value === null) return value;
+function fit(schema: Schema, given: unknown): unknown {
+  if (given === undefined || given === null) return given;
+  const value = isFields(given) ? (readDate(given) ?? given) : given;
   const { inner, forms } = unwrap(schema);
   if (forms.some(form => (typeof value === 'object' ? form.readsObject?.(value) : form.readsValues) === true))
     return value;
@@ -226,18 +228,18 @@ function withNames(shape: Shape, value: Fields): Fields {
     const key = namesOf(name, shape[name]!)
       .map(each => keys.get(plainCode(each)))
       .find(each => each !== undefined && value[each] != null);
-    const said = key === undefined ? findApart(value, plainCode(name)) : value[key];
+    const said = key === undefined ? findApart(value, namesOf(name, shape[name]!).map(plainCode)) : value[key];
     return said === undefined ? [] : [[name, said] as const];
   });
   return { ...value, ...Object.fromEntries(found) };
 }
 
-/** What an object with the beginning of a plain name says under the rest of it. */
-function findApart(value: Fields, name: string): unknown {
+/** What an object with the beginning of one of some plain names says under the rest of it. */
+function findApart(value: Fields, names: readonly string[]): unknown {
   for (const [key, part] of Object.entries(value)) {
     const start = plainCode(key);
-    if (!isFields(part) || start === '' || !name.startsWith(start)) continue;
-    const rest = Object.keys(part).find(each => plainCode(each) === name.slice(start.length));
+    if (!isFields(part) || start === '') continue;
+    const rest = Object.keys(part).find(each => names.includes(start + plainCode(each)));
     if (rest !== undefined && part[rest] != null) return part[rest];
   }
   return undefined;
@@ -248,6 +250,7 @@ const valueKeys = [
   'phonenumber',
   'number',
   'code',
+  'code2',
   'symbol',
   'ticker',
   'name',

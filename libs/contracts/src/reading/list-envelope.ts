@@ -102,7 +102,7 @@ const names = {
   pageSize: ['pagesize', 'size', 'perpage', 'limit'],
   offset: ['offset', 'skip'],
   totalPages: ['totalpages', 'pages', 'pagecount'],
-  totalElements: ['totalelements', 'totalcount', 'total', 'totalitems', 'totalrows'],
+  totalElements: ['totalelements', 'totalcount', 'total', 'totalitems', 'totalrows', 'totalsize'],
   /** Of all pages, unless there are more pages than it can fill. */
   count: ['count'],
   first: ['first', 'isfirst'],
@@ -112,6 +112,7 @@ const names = {
   /** Leads to the next page. Some servers send `cursor` with the last page too. */
   cursor: ['nextcursor', 'nextpagetoken', 'nexttoken', 'cursor'],
   previous: ['previous', 'prev', 'previouspage'],
+  days: ['start', 'stop'],
 } as const;
 const factNames: ReadonlySet<string> = new Set(Object.values(names).flat());
 

@@ -54,6 +54,8 @@ export const timeNames = [
   'tradedAt',
   'tradeDate',
   'date',
+  'createTime',
+  'updateTime',
 ] as const;
 
 /** The instant that an object is about, under any of its usual names. */

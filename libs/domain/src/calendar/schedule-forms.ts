@@ -50,6 +50,7 @@ function readTrading(day: Fields): Fields | null {
   if ('market' in day) return { ...noHours, market: readSpan(day['market']) };
   const span = readSpan(day);
   if (span !== undefined) return { ...noHours, market: span };
+  if (Object.keys(day).every(name => name === 'date' || name === 'name')) return noHours;
   const words = [day['status'], day['type']].map(word => (typeof word === 'string' ? plainCode(word) : ''));
   return words.some(word => closedWords.includes(word)) ? noHours : null;
 }

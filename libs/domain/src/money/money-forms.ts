@@ -11,7 +11,8 @@ function readInteger(value: unknown): string | null {
  * or by the smallest units and how many decimals they have (`{ amount: 520, scale: 2 }`). Null for any other object.
  */
 export function readMoney(fields: Readonly<Record<string, unknown>>): Decimal | null {
-  if ('units' in fields || 'nanos' in fields) {
+  // Nothing but the currency is left of zero.
+  if ('units' in fields || 'nanos' in fields || Object.keys(fields).join() === 'currencyCode') {
     const units = parseDecimal(readInteger(fields['units'] ?? 0));
     const nanos = parseDecimal(`${readInteger(fields['nanos'] ?? 0)}e-9`);
     return units === null || nanos === null ? null : add(units, nanos);

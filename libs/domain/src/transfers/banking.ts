@@ -24,6 +24,10 @@ export function completeBankAccount<T extends RawBankAccount>(raw: T): CompleteB
   return { ...rest, plaidAccountId: id, verificationStatus: verification_status ?? null };
 }
 
+/** The number of pending transfers of a response: Protocol Buffers leave out a zero. */
+export const completePendingCount = (response: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.keys(response).length === 0 ? { count: 0 } : response;
+
 /** Fields that identify a bank account: only the provider knows the full number. */
 interface AccountMarks {
   readonly institutionId?: Maybe<string>;
