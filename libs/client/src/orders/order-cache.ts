@@ -96,10 +96,11 @@ const withUpdate = (order: Order, update: LiveOrderUpdate): Order => ({
 
 /** Puts an order that the server returned into every list it belongs to; a new order goes first. */
 export function putOrder(cache: QueryClient, order: Order): void {
-  changeLists(cache, list => mergeFetchedOrder(list, order));
-  cache.setQueryData(q(orders.one, { params: { id: order.orderId } }).queryKey, known =>
-    known === undefined ? order : (mergeFetchedOrder([known], order)[0] ?? order),
-  );
+  const stored = cachedOrder(cache, order.orderId);
+  // The feed may have been faster, and have changed lists alone.
+  const [newest = order] = mergeFetchedOrder(stored === undefined ? [] : [stored], order);
+  changeLists(cache, list => mergeFetchedOrder(list, newest));
+  cache.setQueryData(q(orders.one, { params: { id: order.orderId } }).queryKey, newest);
 }
 
 /**

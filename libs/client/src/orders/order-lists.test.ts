@@ -113,6 +113,21 @@ describe('an order that the server returned', () => {
     expect(cache.getQueryData(keys.one('H-1'))).toMatchObject({ status: { name: 'Filled' } });
   });
 
+  it('never goes back by itself either, where the feed was faster and has changed lists alone', () => {
+    list(keys.overview);
+    applyUpdate(cache, updateOf('H-1'));
+    applyUpdate(
+      cache,
+      updateOf('H-1', { status: { name: 'Filled', cancelable: false }, executionHistory: [step(2, 'Filled')] }),
+    );
+    putOrder(cache, after('H-1', 'New'));
+    expect(statusIn(keys.overview, 'H-1')).toBe('Filled');
+    expect(cache.getQueryData(keys.one('H-1'))).toMatchObject({
+      status: { name: 'Filled' },
+      executionHistory: [{ messageSequenceNumber: 1 }, { messageSequenceNumber: 2 }],
+    });
+  });
+
   it('makes no list that was not loaded', () => {
     putOrder(cache, after('H-1', 'New'));
     expect([idsIn(keys.all), idsIn(keys.overview)]).toEqual([undefined, undefined]);
