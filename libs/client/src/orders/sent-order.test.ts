@@ -82,6 +82,16 @@ it("compares the expiry date of a Good 'Til Date order", () => {
   expect(findSentOrder([{ ...order, expireDate: '2025-12-02' }], dated).kind).toBe('missing');
 });
 
+it.each<[string, Partial<Order>]>([
+  ['time in force', { timeInForce: null }],
+  ['expiry date', { timeInForce: 6, expireDate: null }],
+])('finds an order of which the server leaves out the %s', (_, facts) => {
+  const dated = { ...sent, request: { ...sent.request, timeInForce: 6, expireDate: '2025-12-01' } };
+  const order = { ...same, ...facts };
+  expect(findSentOrder([order], dated)).toEqual({ kind: 'found', order });
+  expect(findSentOrder([{ ...order, quantity: null }], dated).kind).toBe('missing');
+});
+
 it.each<[string, Partial<Order>, boolean]>([
   ['all it was sent with', {}, true],
   [

@@ -37,15 +37,15 @@ function isEqual(figure: Decimal | null, asSent: string | number): boolean {
   return figure !== null && sent !== null && compare(figure, sent) === 0;
 }
 
-/** True if the order has the requested fields. */
+/** True if the order has the requested fields; a time in force or expiry date that the server leaves out is no other one. */
 export const hasSameFacts = (order: Order, request: NewOrder): boolean =>
   order.symbol === request.symbol &&
   order.side === request.side &&
-  order.timeInForce === request.timeInForce &&
+  (order.timeInForce ?? request.timeInForce) === request.timeInForce &&
   isEqual(order.quantity, request.quantity) &&
   isEqual(order.limitPrice, request.limitPrice) &&
   // Some back ends set an expiry date on a Day order.
-  (request.timeInForce !== timeInForce.goodTilDate || order.expireDate === request.expireDate);
+  (request.timeInForce !== timeInForce.goodTilDate || (order.expireDate ?? request.expireDate) === request.expireDate);
 
 /** True if this is the sent order: by its key, or without a key by its fields. */
 export function isSentOrder(order: Order, { key, request, equals }: SentOrder): boolean {
