@@ -246,6 +246,46 @@ describe('an order', () => {
     });
   });
 
+  const terms = { side: 'SIDE_BUY', quantity: '60', limitPrice: '5.2' };
+
+  it.each([
+    [{}, 0],
+    [{ expireDate: '2025-12-30' }, 6],
+    [{ timeInForce: 'GTC' }, 1],
+    [{ timeInForce: null }, null],
+    // A server that writes nulls leaves out no zeros, and a part of an order says nothing of the rest.
+    [{ expireDate: null }, null],
+    [{ limitPrice: undefined }, null],
+  ])('of a server that leaves out zeros has the time in force of %j', (fields, read) => {
+    expect(readOrder({ ...terms, ...fields }).timeInForce).toBe(read);
+  });
+
+  it.each([
+    ['New', { executionHistory: [{ sequence: 1, cumulativeQuantity: '0', leavesQuantity: '60' }] }, '0', '60'],
+    [
+      'Canceled',
+      {
+        executionHistory: [
+          { sequence: '10', cumulativeQuantity: '5', leavesQuantity: '0' },
+          { sequence: '9', cumulativeQuantity: '0' },
+        ],
+      },
+      '5',
+      '0',
+    ],
+    ['Partially Filled', { leavesQuantity: '20' }, '40', '20'],
+    ['Partially Filled', { filledQuantity: '40' }, '40', '20'],
+    ['New', { executionHistory: [{ sequence: 1, execType: 'New' }] }, '0', '60'],
+    ['Partially Filled', { executionHistory: [{ sequence: 1, execType: 'New' }] }, null, null],
+    ['New', { executionHistory: [] }, null, null],
+    ['Pending New', { leavesQuantity: '0' }, null, '0'],
+    ['Canceled', { leavesQuantity: '20' }, null, '20'],
+    ['Canceled', { executionHistory: [{ sequence: 1, execType: 'New' }] }, null, null],
+  ])('that is %s has the quantities that follow from %j', (status, fields, filled, left) => {
+    const { cumulativeQuantity, leavesQuantity } = readOrder({ ...terms, status, ...fields });
+    expect([cumulativeQuantity, leavesQuantity]).toEqual([filled, left]);
+  });
+
   it('is the same within `data`, as the response to its own call', () => {
     const single = { orderId: 7, symbol: 'TZROP', status: 'NEW', side: 'BUY' };
     expect(read(order, { status: 'success', data: single })).toEqual(read(order, single));

@@ -1,6 +1,7 @@
 import { plainCode } from '../codes/spelling';
-import { isZero, multiply, parseDecimal, roundToCents } from '../money/money';
-import { isCancelableStatus, isFilled, knownStatuses } from './order-status';
+import { isPositive, isZero, multiply, parseDecimal, roundToCents, subtract } from '../money/money';
+import { isCancelableStatus, isFilled, isUnderWay, knownStatuses } from './order-status';
+import { timeInForce } from './order-vocabulary';
 
 /** What follows from the rest of an order or an execution report, for servers that do not write it. */
 
@@ -52,21 +53,57 @@ export function completeReport(given: Fields): Fields {
 }
 
 /**
- * An order with its execution reports numbered, oldest first, if they have no numbers; and with its whole quantity as
- * filled, if it has filled.
+ * An order with its execution reports numbered, oldest first, if they have no numbers; and with its time in force and its
+ * quantities where servers leave them out.
  */
 export function completeOrder(order: Fields): Fields {
-  const { status, quantity, executionHistory } = order;
-  const name = isFields(status) ? status['name'] : null;
-  const hasFilled = typeof name === 'string' && isFilled({ status: { name, cancelable: null } });
-  const figures = {
-    cumulativeQuantity: order['cumulativeQuantity'] ?? quantity,
-    leavesQuantity: order['leavesQuantity'] ?? 0,
-  };
+  const { executionHistory } = order;
+  const reports = Array.isArray(executionHistory) ? numberReports(executionHistory) : null;
   return {
     ...withoutZeroAverage(order),
-    ...(Array.isArray(executionHistory) && { executionHistory: numberReports(executionHistory) }),
-    ...(hasFilled && quantity != null && figures),
+    ...(reports !== null && { executionHistory: reports }),
+    ...quantitiesOf(order, (reports ?? []).filter(isFields)),
+    ...(hasDefaultTime(order) && { timeInForce: timeInForce['expireDate' in order ? 'goodTilDate' : 'day'] }),
+  };
+}
+
+/** Servers that leave out zeros, and so nulls, leave out that of Day; a part of an order may be of any time in force. */
+const hasDefaultTime = (order: Fields): boolean =>
+  order['timeInForce'] === undefined &&
+  ['side', 'quantity', 'limitPrice'].every(name => order[name] !== undefined) &&
+  !Object.values(order).includes(null);
+
+/**
+ * What an order has filled and can still fill: all of it if it has filled; else as its newest report says, or, while it is
+ * open, as the rest of its quantity. An open order whose reports have no fill has filled nothing.
+ */
+function quantitiesOf(order: Fields, reports: readonly Fields[]): Fields {
+  const { status, quantity, cumulativeQuantity, leavesQuantity } = order;
+  const name = isFields(status) && typeof status['name'] === 'string' ? status['name'] : '';
+  const state = { status: { name, cancelable: null } };
+  if (isFilled(state))
+    return { cumulativeQuantity: cumulativeQuantity ?? quantity, leavesQuantity: leavesQuantity ?? 0 };
+  const newest = reports
+    .toSorted((a, b) => Number(a['messageSequenceNumber']) - Number(b['messageSequenceNumber']))
+    .at(-1);
+  const isOpen = isUnderWay(state);
+  const size = parseDecimal(quantity);
+  const restOf = (part: unknown): unknown => {
+    const known = parseDecimal(part);
+    return isOpen && size !== null && known !== null ? subtract(size, known) : null;
+  };
+  const left = parseDecimal(leavesQuantity);
+  const hasNoFill =
+    isOpen && !fills.has(plainCode(name)) && newest !== undefined && reports.every(({ price }) => price == null);
+  const filled =
+    cumulativeQuantity ??
+    newest?.['cumulativeQuantity'] ??
+    // Some servers write zero until the market has accepted an order.
+    (left !== null && isPositive(left) ? restOf(left) : null) ??
+    (hasNoFill ? 0 : null);
+  return {
+    cumulativeQuantity: filled,
+    leavesQuantity: leavesQuantity ?? restOf(filled) ?? newest?.['leavesQuantity'],
   };
 }
 
