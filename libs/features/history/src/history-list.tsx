@@ -63,7 +63,9 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
   const received = rows[address.view]?.length ?? 0;
   // A server that ignores the paging sends the whole list, whose pages are then cut here.
   const isWhole = received > shown.size && (data?.totalPages === 1 || received === rowCount);
-  const totalPages = data === undefined ? null : countPages(isWhole ? { ...data, totalPages: null } : data, shown.size);
+  const counted = data === undefined ? null : countPages(isWhole ? { ...data, totalPages: null } : data, shown.size);
+  // Some servers say of a page just that it isn’t the last.
+  const totalPages = counted ?? (data?.last == null ? null : shown.page + (data.last ? 0 : 1));
   const cut = <Row,>(list: readonly Row[] | undefined) => (isWhole ? list && cutPage(list, shown) : list);
   const table = {
     facts,
@@ -87,12 +89,13 @@ export function HistoryList({ urlState, lists, facts, orderAction }: HistoryList
         {address.view === 'executions' && <ExecutionsTable {...table} executions={cut(rows.executions)} />}
       </div>
       {/* A server may count one page of no rows. */}
-      {totalPages !== null && rowCount !== null && rowCount > 0 && address.page <= totalPages && (
+      {totalPages !== null && (rowCount ?? received) > 0 && address.page <= totalPages && (
         <HistoryPaging
           shown={shown}
           page={address.page}
           pageSize={address.size}
           totalPages={totalPages}
+          received={received}
           totalElements={rowCount}
           noun={address.view}
           onChange={page => change({ page })}

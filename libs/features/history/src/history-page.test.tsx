@@ -137,6 +137,23 @@ describe('orders', () => {
     expect(screen.getAllByRole('button', { name: 'Next page' })[0]).toBeTruthy();
   });
 
+  it('have a next page where a back end says only that there is one', async () => {
+    const { venue } = await openHistory('view=executions');
+    const { orders: rows } = await venue.read(orders.list, { query: { page: 1, size: 10 } });
+    cleanup();
+    const slice = { content: rows, number: 0, size: 10, first: true, last: false };
+    const place = { route: 'orders.list', times: null } as const;
+    venue.world.execute('fault.arrange', { ...place, effect: { kind: 'answer', status: 200, body: slice } });
+    const { user } = await openHistory('', { venue });
+    expect(await screen.findByText('1–10')).toBeTruthy();
+    const rest = { ...slice, content: rows.slice(0, 3), number: 1, first: false, last: true };
+    venue.world.execute('fault.clear', {});
+    venue.world.execute('fault.arrange', { ...place, effect: { kind: 'answer', status: 200, body: rest } });
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('11–13')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Page 3' })).toBe(null);
+  });
+
   it('show the single order of a link expanded, with a button for all orders', async () => {
     const { user, location, navigate, venue } = await openHistory('view=executions');
     const { orders: earliest } = await venue.read(orders.list, { query: { page: 47, size: 1 } });

@@ -14,8 +14,12 @@ interface HistoryPagingProps {
   /** Counts from 1. */
   page: number;
   pageSize: number;
+  /** Number of rows shown. */
+  received: number;
+  /** One more than this one if the server says only that it isn’t the last. */
   totalPages: number;
-  totalElements: number;
+  /** Null if the server doesn’t say it. */
+  totalElements: number | null;
   /** Noun for the accessible name: 'orders'. */
   noun: string;
   onChange: (page: number) => void;
@@ -27,6 +31,7 @@ export function HistoryPaging({
   shown,
   page,
   pageSize,
+  received,
   totalPages,
   totalElements,
   noun,
@@ -35,14 +40,15 @@ export function HistoryPaging({
 }: HistoryPagingProps) {
   const isMobile = useMobile();
   const first = (shown.page - 1) * shown.size + 1;
-  const last = Math.min(shown.page * shown.size, totalElements);
+  const last = totalElements === null ? first + received - 1 : Math.min(shown.page * shown.size, totalElements);
   return (
     <nav className={styles.paging} aria-label={`Pages of ${noun}`}>
       <span className={styles.range}>
         <span role="status">
-          {formatCount(first)}–{formatCount(last)} of {formatCount(totalElements)}
+          {formatCount(first)}–{formatCount(last)}
+          {totalElements !== null && ` of ${formatCount(totalElements)}`}
         </span>
-        {totalElements > pageSizes[0] && (
+        {(totalElements === null || totalElements > pageSizes[0]) && (
           <NativeSelect
             aria-label="Rows per page"
             size="xs"
@@ -58,7 +64,8 @@ export function HistoryPaging({
           <PageButton label="Previous page" disabled={page <= 1} onClick={() => onChange(page - 1)}>
             <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
           </PageButton>
-          {shown.page} of {totalPages}
+          {shown.page}
+          {totalElements !== null && ` of ${totalPages}`}
           <PageButton label="Next page" disabled={page >= totalPages} onClick={() => onChange(page + 1)}>
             <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
           </PageButton>
