@@ -2,6 +2,7 @@ import type { SentEntity } from '@portal/contracts/schemas/account';
 import type { EntityBody } from '@portal/contracts/endpoints/entities';
 import { checkPartnership } from '@portal/domain/accounts/draft-problems';
 import { isEntityType } from '@portal/domain/accounts/account';
+import { phoneText } from '@portal/domain/accounts/phone';
 import { maskTin } from '@portal/domain/accounts/ssn';
 import type { AccountRecord } from './user.ts';
 import { accepted, refused } from '../core/result.ts';
@@ -53,11 +54,12 @@ export function mergeEntity(
   record: AccountRecord,
 ): SentEntity {
   const fallback = { name: record.account.accountLegalName, kind: record.account.type };
-  const { name, ...rest } = body;
+  const { name, phoneNumbers, ...rest } = body;
   return {
     ...fallback,
     ...known,
     ...rest,
+    ...(phoneNumbers !== undefined && { phoneNumbers: phoneNumbers?.map(phoneText) ?? null }),
     id: entityIdOf(record.id),
     name: name ?? known?.name ?? fallback.name,
     maskedTin: tin === undefined ? (known?.maskedTin ?? null) : maskTin(tin),

@@ -546,6 +546,12 @@ describe('a person and an account', () => {
       riskTolerance: 'Medium (Moderate)',
       investorPurpose: 'Capital appreciation',
     });
+    const company = { id: 1, riskTolerance: 'Medium', investmentKnowledge: 'GOOD', partnership: { type: 'GENERAL' } };
+    const phones = [{ type: 'Business', number: '+12085550110' }];
+    expect(read(entity, { ...company, phoneNumbers: phones })).toMatchObject({
+      ...{ riskTolerance: 'Medium (Moderate)', investmentKnowledge: 'Good', partnership: { type: 'General' } },
+      phoneNumbers: phones,
+    });
     // A number that is not masked is never taken as it is.
     expect(read(identity, { id: 1, legalDetails: { ssn: '123-45-6789' } }).legalDetails?.maskedTin).toBe('•••••6789');
     expect(read(identity, { id: 1, legalDetails: { maskedTin: '123456789' } }).legalDetails?.maskedTin).toBe(

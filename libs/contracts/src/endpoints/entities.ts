@@ -7,7 +7,7 @@ import {
 } from '@portal/domain/accounts/lookups';
 import { z } from 'zod/mini';
 import { entity, maybe } from '../schemas/account.ts';
-import { addressBody, companyName, countryCode, phoneNumbers } from '../schemas/person-body.ts';
+import { addressBody, companyName, countryCode, phonesAsSent } from '../schemas/person-body.ts';
 import { inputDecimal } from '../schemas/decimal.ts';
 import { changeFailures } from '../schemas/errors.ts';
 import { email, id } from '../schemas/fields.ts';
@@ -35,7 +35,7 @@ export const entityBody = z.strictObject({
   physicalAddress: maybe(addressBody),
   mailingAddress: maybe(addressBody),
   taxResidenceCountryCode: maybe(countryCode),
-  phoneNumbers: maybe(phoneNumbers),
+  phoneNumbers: maybe(phonesAsSent),
   investmentExperience: maybe(z.enum(investmentExperience)),
   investorPurpose: maybe(z.enum(investorPurposes)),
   investmentKnowledge: maybe(z.enum(investmentKnowledge)),

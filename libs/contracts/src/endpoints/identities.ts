@@ -1,5 +1,4 @@
 import { annualIncomeBands, maritalStatuses, netWorthBands } from '@portal/domain/accounts/lookups';
-import { isPhoneObject } from '@portal/domain/accounts/phone';
 import { z } from 'zod/mini';
 import { tinBody } from './entities.ts';
 import { maybe } from '../schemas/account.ts';
@@ -7,7 +6,7 @@ import { changeFailures } from '../schemas/errors.ts';
 import { email, id, instant, shortText } from '../schemas/fields.ts';
 import { identity, readOnlyFields, readOnlyLegalFields } from '../schemas/identity.ts';
 import { metadata, router, twoFactor } from '../routing/router.ts';
-import { addressBody, investmentChoices, optionalName, personName, phoneNumber } from '../schemas/person-body.ts';
+import { addressBody, investmentChoices, optionalName, personName, phonesAsSent } from '../schemas/person-body.ts';
 
 /** Saving, confirming and verifying a person's profile (specification 0 section 7). */
 
@@ -26,17 +25,7 @@ export const profileBody = z.strictObject({
   firstName: z.optional(personName),
   middleName: optionalName,
   lastName: z.optional(personName),
-  /** Servers that send objects get them back, with the other number. */
-  phoneNumbers: z.optional(
-    z
-      .array(
-        z.union([
-          phoneNumber,
-          z.record(z.string(), z.unknown()).check(z.refine(isPhoneObject, 'Expected a phone number')),
-        ]),
-      )
-      .check(z.maxLength(5)),
-  ),
+  phoneNumbers: z.optional(phonesAsSent),
   mailingAddress: z.optional(addressBody),
   legalDetails: z.optional(
     z.strictObject({

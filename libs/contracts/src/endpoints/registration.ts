@@ -98,7 +98,9 @@ const draftOf = (schemas: {
     publicDisclosure: maybe(text),
     stockDisclosure: maybe(text),
     publicFigure: maybe(text),
-    entity: maybe(z.strictObject({ ...entityBody.shape, name: z.optional(schemas.company) })),
+    entity: maybe(
+      z.strictObject({ ...entityBody.shape, name: z.optional(schemas.company), phoneNumbers: maybe(phoneNumbers) }),
+    ),
   });
 
 /** Body of a draft, complete or not [REG-16 to REG-28]. Bank data is not included: banks are linked later. */

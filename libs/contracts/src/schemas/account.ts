@@ -1,9 +1,11 @@
 import { accountStatuses, accountTypes, inviteStatuses, kycStatuses } from '@portal/domain/accounts/account';
+import * as choices from '@portal/domain/accounts/lookups';
+import { isPhoneObject } from '@portal/domain/accounts/phone';
 import { completeTin } from '@portal/domain/accounts/ssn';
 import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
 import { decimalSchema } from './decimal.ts';
-import { alsoNamed, codeText, completedBy, expected } from './expected.ts';
+import { alsoNamed, alsoRead, codeText, completedBy, expected } from './expected.ts';
 import { id, instant, shortText, signingTime } from './fields.ts';
 import { list } from './list-limits.ts';
 
@@ -16,6 +18,10 @@ import { list } from './list-limits.ts';
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 /** An optional boolean. */
 export const flag = maybe(z.boolean());
+/** A phone number, or the object around it. */
+export const phone = alsoRead(shortText, sent => (isPhoneObject(sent) ? sent : undefined), {
+  readsObject: isPhoneObject,
+});
 
 /** Postal address [ACT-04, REG-26]. */
 export const address = z.object(
@@ -68,7 +74,7 @@ export type SentInvite = Sent<typeof invite>;
 /** Partnership of an entity [ACT-05]. */
 const partnership = z.object(
   expected({
-    type: maybe(shortText),
+    type: maybe(codeText(shortText, choices.partnershipTypes)),
     partners: maybe(list(z.object({ identityId: alsoNamed(id, 'id'), ...expected({ percentage: decimalSchema }) }))),
     primaryIdentityPercentage: maybe(decimalSchema),
     /** By the address that was invited, or by the invitation. */
@@ -88,11 +94,11 @@ const anyEntity = z.object({
     physicalAddress: maybe(address),
     mailingAddress: maybe(address),
     taxResidenceCountryCode: maybe(shortText),
-    phoneNumbers: maybe(list(shortText)),
-    investmentExperience: maybe(shortText),
-    investorPurpose: maybe(shortText),
-    investmentKnowledge: maybe(shortText),
-    riskTolerance: maybe(shortText),
+    phoneNumbers: maybe(list(phone)),
+    investmentExperience: maybe(codeText(shortText, choices.investmentExperience)),
+    investorPurpose: maybe(codeText(shortText, choices.investorPurposes)),
+    investmentKnowledge: maybe(codeText(shortText, choices.investmentKnowledge)),
+    riskTolerance: maybe(codeText(shortText, choices.riskTolerances)),
     annualRevenueInUsd: maybe(decimalSchema),
     /** 'MM-DD' [REG-32] */
     endOfTaxYear: maybe(shortText),

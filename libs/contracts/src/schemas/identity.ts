@@ -5,13 +5,12 @@ import {
   maritalStatuses,
   riskTolerances,
 } from '@portal/domain/accounts/lookups';
-import { isPhoneObject } from '@portal/domain/accounts/phone';
 import { completeTin } from '@portal/domain/accounts/ssn';
 import { z } from 'zod/mini';
 import { list } from './list-limits.ts';
 import type { Sent } from './strict-form.ts';
-import { address, flag, kycEntry, maybe } from './account.ts';
-import { alsoNamed, alsoRead, codeText, completedBy, expected } from './expected.ts';
+import { address, flag, kycEntry, maybe, phone } from './account.ts';
+import { alsoNamed, codeText, completedBy, expected } from './expected.ts';
 import { id, instant, isoDate, shortText, signingTime } from './fields.ts';
 
 const labelled = z.object(expected({ label: maybe(shortText) }));
@@ -34,8 +33,6 @@ export const readOnlyLegalFields = {
   countryCode: maybe(shortText),
   maskedTin: maybe(shortText),
 };
-
-const phone = alsoRead(shortText, input => (isPhoneObject(input) ? input : undefined), { readsObject: isPhoneObject });
 
 /** A person's profile [PRF-01 to PRF-05]. Unknown roles and authorities are allowed. */
 export const identity = z.object({

@@ -4,6 +4,7 @@ import {
   investorPurposes,
   riskTolerances,
 } from '@portal/domain/accounts/lookups';
+import { isPhoneObject } from '@portal/domain/accounts/phone';
 import { isSafeCompanyName, isSafePersonName, nameProblem } from '@portal/domain/accounts/names';
 import { z } from 'zod/mini';
 import { maybe } from './account.ts';
@@ -36,10 +37,12 @@ export const investmentChoices = {
 const line = z.string().check(z.maxLength(120));
 /** Country code of two letters (ISO 3166-1 alpha-2). */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Expected a country code such as US'));
-/** Phone number. */
-export const phoneNumber = z.string().check(z.regex(/^\+?[0-9 ().-]{6,30}$/, 'Expected a phone number'));
+const phoneNumber = z.string().check(z.regex(/^\+?[0-9 ().-]{6,30}$/, 'Expected a phone number'));
+const phoneObject = z.record(z.string(), z.unknown()).check(z.refine(isPhoneObject, 'Expected a phone number'));
 /** At most five phone numbers. */
 export const phoneNumbers = z.array(phoneNumber).check(z.maxLength(5));
+/** Servers that send objects get them back, with the other number. */
+export const phonesAsSent = z.array(z.union([phoneNumber, phoneObject])).check(z.maxLength(5));
 
 /** Postal address [REG-26]. */
 export const addressBody = z.strictObject({

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { CardPage } from '../frame/card-page';
 import { entityLabels, useEntityForm } from './entity-form';
 import { EntityAddress, EntityFacts } from './entity-sections';
-import { bodyOfEntity, shareText, valuesOfEntity, type EntityValues, type PersonValues } from './entity-values';
+import { bodyOfSave, shareText, valuesOfEntity, type EntityValues, type PersonValues } from './entity-values';
 import { endSentence } from '../application/draft-texts';
 import { FormCard } from '../frame/form-section';
 import { StepFooter } from '../frame/step-footer';
@@ -61,9 +61,9 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
 
   const submit = async (values: EntityValues): Promise<void> => {
     setFormError(null);
-    const { name, ...body } = bodyOfEntity(values, isPartnership);
     try {
-      await mutateAsync({ params: { id: entity.id }, body: isOpen ? body : { ...body, ...(name && { name }) } });
+      const body = bodyOfSave(entity, form.getInitialValues(), values, isPartnership);
+      await mutateAsync({ params: { id: entity.id }, body });
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
       const named = Object.entries(fieldMessages(failure)).map(([path, text]) => [`entity.${path}`, text] as const);

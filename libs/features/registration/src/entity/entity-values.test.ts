@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEntityValues, type EntityContext } from './check-entity';
 import {
   bodyOfEntity,
+  bodyOfSave,
   computeShareTotal,
   draftWithEntity,
   emptyPerson,
@@ -81,6 +82,34 @@ describe('the entity form', () => {
     expect(body).not.toHaveProperty('tin');
     expect(body).not.toHaveProperty('name');
     expect(body).toMatchObject({ endOfTaxYear: null, annualRevenueInUsd: null });
+  });
+
+  it('of an entity on file sends what it could not show as it is on file, or not at all', () => {
+    const home = { ...address, street3: 'Dock 4' };
+    const onFile = {
+      ...{ id: 'E-1', name: 'Marsh Ridge LLC ', countryCode: null, physicalAddress: home, mailingAddress: home },
+      ...{ riskTolerance: 'Daring', investorPurpose: 'Income', annualRevenueInUsd: null, endOfTaxYear: null },
+      phoneNumbers: [{ type: 'Business', number: '+12085550110' }, '+12085550111'],
+      ...{ kind: null, maskedTin: null, taxResidenceCountryCode: 'US', partnership: null },
+      ...{ investmentExperience: null, investmentKnowledge: 'Good' },
+    };
+    const shown = valuesOfEntity(onFile, []);
+    const save = (changes: Partial<EntityValues['entity']>) =>
+      JSON.parse(
+        JSON.stringify(bodyOfSave(onFile, shown, { ...shown, entity: { ...shown.entity, ...changes } }, false)),
+      );
+    const { name, physicalAddress, mailingAddress, phoneNumbers, investorPurpose } = onFile;
+    expect(save({ investmentKnowledge: '' })).toEqual({
+      ...{ name, physicalAddress, mailingAddress, phoneNumbers, investorPurpose },
+      ...{ taxResidenceCountryCode: 'US', investmentKnowledge: null },
+    });
+    const moved = { ...address, street: '11 Ridge Road', street2: null };
+    expect(
+      save({ physicalAddress: { ...address, street: '11 Ridge Road' }, phoneNumbers: '208-555-0199' }),
+    ).toMatchObject({
+      ...{ physicalAddress: moved, mailingAddress: moved },
+      phoneNumbers: [{ type: 'Business', number: '+12085550199' }, '+12085550111'],
+    });
   });
 
   it.each([

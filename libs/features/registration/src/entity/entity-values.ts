@@ -1,4 +1,5 @@
 import type { EntityBody } from '@portal/contracts/endpoints/entities';
+import type { Entity } from '@portal/contracts/schemas/account';
 import type { DraftBody } from '@portal/contracts/endpoints/registration';
 import {
   identificationTypes,
@@ -9,6 +10,7 @@ import {
   riskTolerances,
 } from '@portal/domain/accounts/lookups';
 import { isPositive, parseDecimal, sum, type Decimal } from '@portal/domain/money/money';
+import { phoneText, withNumber, type Phone } from '@portal/domain/accounts/phone';
 import { createEntityForm, type DraftEntity } from '@portal/domain/accounts/registration';
 import { parseTin } from '@portal/domain/accounts/ssn';
 import { parseMoneyInput } from '@portal/ui/format/amount-input';
@@ -52,8 +54,8 @@ export interface EntityValues {
 export const emptyPerson: PersonValues = { identityId: null, firstName: '', lastName: '', email: '', percentage: '' };
 
 /** An entity on file; values that are not in the lists must be selected again. */
-type Saved = Omit<DraftEntity, 'tin' | 'name' | 'partnership'> & {
-  readonly name?: string | null | undefined;
+type Saved = Omit<DraftEntity, 'tin' | 'phoneNumbers' | 'partnership'> & {
+  readonly phoneNumbers?: readonly Phone[] | null | undefined;
   readonly partnership?:
     | { readonly type?: string | null | undefined; readonly primaryIdentityPercentage?: string | null | undefined }
     | null
@@ -72,7 +74,7 @@ export function valuesOfEntity(saved: Saved | null | undefined, people: readonly
       taxResidenceCountryCode: known.taxResidenceCountryCode ?? 'US',
       physicalAddress: physical,
       mailingAddress: mailing,
-      phoneNumbers: formatPhone(known.phoneNumbers?.[0] ?? '', physical.countryCode),
+      phoneNumbers: formatPhone(phoneText(saved?.phoneNumbers?.[0] ?? ''), physical.countryCode),
       investmentExperience: known.investmentExperience ?? '',
       investorPurpose: known.investorPurpose ?? '',
       investmentKnowledge: known.investmentKnowledge ?? '',
@@ -120,7 +122,7 @@ export const computeShareTotal = ({ entity, people }: EntityValues): Decimal =>
   );
 
 /** Request body of the entity; incomplete input is omitted, so that a draft can be saved at any time. */
-export function bodyOfEntity({ entity, isMailedThere, people }: EntityValues, isPartnership: boolean): EntityBody {
+export function bodyOfEntity({ entity, isMailedThere, people }: EntityValues, isPartnership: boolean) {
   const name = textOrNull(entity.name);
   const tin = parseTin(entity.tin) === null ? null : entity.tin.trim();
   const phone = parsePhone(entity.phoneNumbers, entity.physicalAddress.countryCode);
@@ -141,6 +143,41 @@ export function bodyOfEntity({ entity, isMailedThere, people }: EntityValues, is
     annualRevenueInUsd: parseMoneyInput(entity.annualRevenueInUsd, 2).value,
     endOfTaxYear: parseYearEnd(entity.endOfTaxYear),
     ...(isPartnership ? { partnership: bodyOfPartnership(entity.partnership, people) } : {}),
+  };
+}
+
+/**
+ * Request body of an entity on file, of which a server may replace everything: what the user left unchanged is sent as it
+ * is on file, or not at all if it could not be read.
+ */
+export function bodyOfSave(
+  onFile: Entity,
+  initial: EntityValues,
+  values: EntityValues,
+  isPartnership: boolean,
+): EntityBody {
+  const before = bodyOfEntity(initial, isPartnership);
+  const body = bodyOfEntity(values, isPartnership);
+  const [first = '', ...others] = onFile.phoneNumbers ?? [];
+  const keep = <K extends keyof typeof body, V>(name: K, known: V | null | undefined) =>
+    JSON.stringify(body[name]) === JSON.stringify(before[name]) ? (known ?? undefined) : body[name];
+  return {
+    ...body,
+    name: keep('name', onFile.name),
+    countryCode: keep('countryCode', onFile.countryCode),
+    taxResidenceCountryCode: keep('taxResidenceCountryCode', onFile.taxResidenceCountryCode),
+    physicalAddress: keep('physicalAddress', onFile.physicalAddress),
+    mailingAddress: keep('mailingAddress', onFile.mailingAddress),
+    phoneNumbers:
+      keep('phoneNumbers', null) === undefined
+        ? (onFile.phoneNumbers ?? undefined)
+        : [...body.phoneNumbers.map(number => withNumber(first, number)), ...others],
+    investmentExperience: keep('investmentExperience', body.investmentExperience),
+    investorPurpose: keep('investorPurpose', body.investorPurpose),
+    investmentKnowledge: keep('investmentKnowledge', body.investmentKnowledge),
+    riskTolerance: keep('riskTolerance', body.riskTolerance),
+    annualRevenueInUsd: keep('annualRevenueInUsd', onFile.annualRevenueInUsd),
+    endOfTaxYear: keep('endOfTaxYear', onFile.endOfTaxYear),
   };
 }
 

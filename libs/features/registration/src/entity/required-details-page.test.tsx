@@ -2,7 +2,7 @@
 import '@portal/ui/files/upload-field';
 import { configure, portalConfig } from '@portal/client/browser/config';
 import { startUp } from '@portal/contracts/endpoints/start-up';
-import { answering, fault } from '@portal/testing/arrange';
+import { answering, fault, readRequest } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { startVenue, type Venue } from '@portal/testing/venue';
 import { sampleContent, sampleFile } from '@portal/testing/sample-files';
@@ -241,6 +241,18 @@ describe('the entity of an existing account', () => {
     await waitFor(() => expect(location()).toBe('/investors/account'));
     const accountId = venue.userOf('llc').activeAccountId ?? '';
     expect(venue.world.state.accounts.entities.get(accountId)?.annualRevenueInUsd).toBe('1250000');
+  });
+
+  it('is saved whole: with its name, and what the user left unchanged as it is on file', async () => {
+    const { venue, location } = await open({ persona: 'llc', arrange: () => undefined });
+    const onFile = () => venue.world.state.accounts.entities.get(venue.userOf('llc').activeAccountId ?? '');
+    const before = onFile();
+    fireEvent.change(await screen.findByLabelText('Tax year end'), { target: { value: '6/30' } });
+    press('Save entity details');
+    await waitFor(() => expect(location()).toBe('/investors/account'));
+    expect(onFile()).toEqual({ ...before, endOfTaxYear: '06-30' });
+    // Its texts are masked.
+    expect(await readRequest(venue, 'entities.save')).toHaveProperty('name');
   });
 
   it('shows the ownership of a partner whom the server names by the invitation alone', async () => {
