@@ -19,6 +19,7 @@ export const documentRow = z.object({
   id: alsoNamed(id, 'documentId', 'uuid'),
   ...expected({
     type: codeText(alsoNamed(shortText, 'documentType', 'kind'), documentKinds),
+    exactKind: z.optional(z.nullable(shortText)),
     /** Display title: 'Monthly statement', 'Bought 100 OSTKO'. */
     title: alsoNamed(shortText, 'name', 'documentName'),
     date: alsoNamed(isoDate, 'documentDate', 'createdDate', 'createdAt'),

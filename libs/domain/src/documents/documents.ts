@@ -14,14 +14,14 @@ const kindsByCode = byPlainCode<DocumentKind>([
   ...['tax lots', '1099-B tax lots', '1099-B tax lot data'].map(name => [name, 'tax lot data'] as const),
 ]);
 
-/** A row of the document list with its exact kind as type, where a server writes 'taxDoc' there and the form in a field of its own. */
+/** A row of the document list with its exact kind, where a server writes 'taxDoc' as type and the form in a field of its own. */
 export function completeDocument(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { type } = row;
   if (typeof type !== 'string' || plainCode(type) !== 'taxdoc') return row;
   const kinds = Object.values(row).map(each =>
     typeof each === 'string' ? kindsByCode.get(plainCode(each)) : undefined,
   );
-  return { ...row, type: kinds.find(kind => kind !== undefined && kind !== 'taxDoc') ?? type };
+  return { ...row, exactKind: kinds.find(kind => kind !== undefined && kind !== 'taxDoc') };
 }
 
 /** Content type: CSV for tax lot data and 1099-DIV details, PDF for everything else [DOC-09 to DOC-11]. */

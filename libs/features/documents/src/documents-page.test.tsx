@@ -162,6 +162,23 @@ it('a tax form that the service knows by another code is found among all of them
   ).toContain(rows[0]?.title);
 });
 
+it('a tax form whose kind is in a field of its own is found by it, and shown as a CSV file', async () => {
+  const row = { date: '2025-12-31', type: 'taxDoc', fileName: null, contentType: null };
+  const rows = [
+    { ...row, id: 'D-1', title: 'Tax package 2025', form: 'K1' },
+    { ...row, id: 'D-2', title: 'Lots 2025', form: 'TaxLotData' },
+  ];
+  const page = { page: 1, totalCount: 0, totalPages: 1 };
+  await open('all', '?kind=tax+lot+data', {
+    arrange(venue) {
+      fault(venue, 'documents.list', { kind: 'answer', status: 200, body: { ...page, rows: [] } });
+      answering('documents.list', 200, { ...page, rows, totalCount: 2 })(venue);
+    },
+  });
+  await waitFor(async () => expect(bodyRows(await table())).toHaveLength(1));
+  expect((await table()).textContent).toContain('Lots 2025Tax lot data, CSV file');
+});
+
 it('an account in the name of a company has that name in the choice of accounts', async () => {
   await open('all', '', { persona: 'severalAccounts' });
   const choice = await screen.findByLabelText<HTMLSelectElement>('Account');

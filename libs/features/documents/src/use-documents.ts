@@ -29,12 +29,21 @@ export function useDocuments({ accountId, kind, dates, page }: DocumentsUrlState
   };
   const params = { accountId };
   const enabled = isAllowed && accountId !== '';
-  const list = useQuery({ ...q(documents.list, { params, query }), enabled, placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...q(documents.list, { params, query }),
+    select: withExactKinds,
+    enabled,
+    placeholderData: keepPreviousData,
+  });
   // The specification names no codes, so a service may know a tax form by another: it is then looked for among all of them.
   const isForm = kind !== allKinds && kind !== allTaxForms && isOfKind(kind, allTaxForms);
   const isMissed = isForm && list.data?.rows.length === 0 && !list.isPlaceholderData;
   const allForms = { ...query, type: allTaxForms, page: 1, limit: wholeListPageSize } as const;
-  const forms = useQuery({ ...q(documents.list, { params, query: allForms }), enabled: enabled && isMissed });
+  const forms = useQuery({
+    ...q(documents.list, { params, query: allForms }),
+    select: withExactKinds,
+    enabled: enabled && isMissed,
+  });
   if (!isMissed) return list;
   const found = forms.data?.rows.filter(({ type }) => type === kind);
   const rows = found?.slice((page - 1) * pageSize, page * pageSize) ?? [];
@@ -43,6 +52,11 @@ export function useDocuments({ accountId, kind, dates, page }: DocumentsUrlState
     data: forms.data && { ...forms.data, rows, totalCount: found?.length ?? null, totalPages: null },
   };
 }
+
+const withExactKinds = <Page extends { readonly rows: readonly DocumentRow[] }>(page: Page) => ({
+  ...page,
+  rows: page.rows.map(row => ({ ...row, type: row.exactKind ?? row.type })),
+});
 
 /** The user's accounts with labels, for the account filter. Labels are loaded only if there are several accounts. */
 export function useAccountChoices(): readonly { readonly value: string; readonly label: string }[] {

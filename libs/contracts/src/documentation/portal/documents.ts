@@ -17,6 +17,7 @@ export const schemas = {
     },
     fields: {
       type: 'Kind: statements, tradeConf, taxDoc, 1099-B, tax lot data, 1099-DIV, 1099-DIV details, or K1.',
+      exactKind: { description: 'Kind, if `type` is only taxDoc. Not in the specification.', example: 'K1' },
       title: 'Title for users.',
       date: 'Date of the document in New York: a month-end, a trade date, or the last day of a tax year.',
       fileName: 'Name for the downloaded file, from kind, date, and account.',
