@@ -162,14 +162,6 @@ describe('money and documents', () => {
     ]);
   });
 
-  it('a document has the more exact of its kinds', () => {
-    const row = { id: 1, date: '2026-02-14', type: 'taxDoc' };
-    const kinds = ['1099-B', '1099-B-tax-lots', '1099-DIV-details', 'K1', 'something'];
-    const rows = kinds.map((kind, at) => ({ ...row, [at % 2 === 0 ? 'documentType' : 'subType']: kind }));
-    const page = read(documents.list.responses[200], { rows, page: 1, totalCount: 5, totalPages: 1 });
-    expect(page.rows.map(({ type }) => type)).toEqual(['1099-B', 'tax lot data', '1099-DIV details', 'K1', 'taxDoc']);
-  });
-
   it('transfers have their status, id and amount in any form', () => {
     const body = {
       data: {
@@ -545,12 +537,6 @@ describe('a person and an account', () => {
     expect(read(identity, { id: 1, ...risk }).investmentInfo).toMatchObject({
       riskTolerance: 'Medium (Moderate)',
       investorPurpose: 'Capital appreciation',
-    });
-    const company = { id: 1, riskTolerance: 'Medium', investmentKnowledge: 'GOOD', partnership: { type: 'GENERAL' } };
-    const phones = [{ type: 'Business', number: '+12085550110' }];
-    expect(read(entity, { ...company, phoneNumbers: phones })).toMatchObject({
-      ...{ riskTolerance: 'Medium (Moderate)', investmentKnowledge: 'Good', partnership: { type: 'General' } },
-      phoneNumbers: phones,
     });
     // A number that is not masked is never taken as it is.
     expect(read(identity, { id: 1, legalDetails: { ssn: '123-45-6789' } }).legalDetails?.maskedTin).toBe('•••••6789');

@@ -1,9 +1,11 @@
-import { bankAccountStatuses, verificationStatuses } from '@portal/domain/transfers/banking';
+import { bankAccountStatuses, displayNameOf, verificationStatuses } from '@portal/domain/transfers/banking';
 import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
-import { alsoNamed, codeText, expected } from './expected.ts';
+import { alsoNamed, alsoRead, codeText, expected } from './expected.ts';
 import { id, shortText } from './fields.ts';
 import { list, listLimits } from './list-limits.ts';
+
+const institution = alsoRead(shortText, displayNameOf, { readsObject: sent => displayNameOf(sent) !== undefined });
 
 /**
  * A linked bank account on the wire: with the provider's field names, which the portal renames (transfers/banking.ts)
@@ -19,8 +21,9 @@ export const bankAccount = z.object({
     status: codeText(shortText, bankAccountStatuses),
     verification_status: z.optional(z.nullable(codeText(shortText, verificationStatuses))),
     institutionId: z.optional(z.nullable(shortText)),
-    institutionName: z.optional(z.nullable(alsoNamed(shortText, 'bankName', 'institution'))),
+    institutionName: z.optional(z.nullable(alsoNamed(institution, 'bankName', 'institution'))),
     name: z.optional(z.nullable(shortText)),
+    displayName: z.optional(z.nullable(shortText)),
     mask: z.optional(z.nullable(alsoNamed(shortText, 'last4', 'accountMask'))),
     type: z.optional(z.nullable(shortText)),
     subtype: z.optional(z.nullable(shortText)),

@@ -30,6 +30,13 @@ describe('a bank account', () => {
     expect(completeBankAccount({ id: 'B-2' }).verificationStatus).toBeNull();
   });
 
+  it('has its name for users in place of a resource name', () => {
+    const raw = { id: '228', name: 'achAccounts/228', displayName: 'Everyday Checking' };
+    expect(completeBankAccount(raw)).toMatchObject({ name: 'Everyday Checking' });
+    expect(completeBankAccount({ ...raw, displayName: null }).name).toBeNull();
+    expect(completeBankAccount({ ...raw, name: 'Joint/Checking' }).name).toBe('Joint/Checking');
+  });
+
   it.each(['PENDING', 'REJECTED', 'approved', 'IN_A_NEW_STATE', ''])('that is %j may not be used [BNK-03]', status => {
     expect(canUseBankAccount({ status, disabled: false })).toEqual({ can: false, reason: 'notApproved' });
   });

@@ -10,18 +10,35 @@ type Maybe<T> = T | null | undefined;
 export interface RawBankAccount {
   readonly id: string;
   readonly verification_status?: Maybe<string>;
+  readonly name?: Maybe<string>;
+  readonly displayName?: Maybe<string>;
 }
 
 /** A bank account under the portal's names. */
-export type CompleteBankAccount<T extends RawBankAccount> = Omit<T, keyof RawBankAccount> & {
+export type CompleteBankAccount<T extends RawBankAccount> = Omit<T, 'id' | 'verification_status' | 'displayName'> & {
   readonly plaidAccountId: string;
   readonly verificationStatus: string | null;
 };
 
-/** Renames id to plaidAccountId and verification_status to verificationStatus [BNK-04, BNK-05]. */
+/** The name for users in an object of a service that also has resource names ('institutions/ins_3'). */
+export const displayNameOf = (sent: unknown): string | undefined =>
+  typeof sent === 'object' && sent !== null && 'displayName' in sent && typeof sent.displayName === 'string'
+    ? sent.displayName
+    : undefined;
+
+/**
+ * Renames id to plaidAccountId and verification_status to verificationStatus [BNK-04, BNK-05]. A resource name
+ * ('achAccounts/7') is no name for users.
+ */
 export function completeBankAccount<T extends RawBankAccount>(raw: T): CompleteBankAccount<T> {
-  const { id, verification_status, ...rest } = raw;
-  return { ...rest, plaidAccountId: id, verificationStatus: verification_status ?? null };
+  const { id, verification_status, displayName = null, ...rest } = raw;
+  const isResourceName = raw.name?.endsWith(`/${id}`) === true;
+  return {
+    ...rest,
+    ...(isResourceName && { name: displayName }),
+    plaidAccountId: id,
+    verificationStatus: verification_status ?? null,
+  };
 }
 
 /** The number of pending transfers of a response: Protocol Buffers leave out a zero. */

@@ -216,6 +216,7 @@ export const recordSchemas = {
       status: 'APPROVED once the broker has approved it. With any other value, such as PENDING, it can’t be used.',
       verification_status: 'Status of the ownership verification, such as automatically_verified.',
       institutionName: 'Name of the bank.',
+      displayName: { description: 'Name if `name` is a path. Not in the specification.', example: 'Joint account' },
       type: 'Kind of account, such as depository.',
       disabled: 'Whether it can’t be used, for example because the bank sign-in expired.',
       disabledReason: 'Why it can’t be used. Not in the specification.',
