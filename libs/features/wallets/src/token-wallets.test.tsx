@@ -3,7 +3,7 @@ import type { PortalSymbol } from '@portal/contracts/endpoints/symbols';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { wallets } from '@portal/contracts/endpoints/wallets';
 import { decimal } from '@portal/domain/money/money';
-import { answering, clearFaults, fault, unavailable } from '@portal/testing/arrange';
+import { answering, clearFaults, fault, unavailable, withoutAuthority } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { startVenue } from '@portal/testing/venue';
 import { readToasts } from '@portal/ui/feedback/toast';
@@ -80,6 +80,20 @@ describe('a token deposit', () => {
     fault(venue, 'wallets.canBuy', unavailable, null);
     await chooseToken(user, box, 'ASPD');
     expect(await within(box).findByText(/You can’t buy ASPD in your account/)).toBeTruthy();
+  });
+
+  it.each([
+    ['api:can-order', 'TZROP'],
+    ['api:can-tdas-order', 'SLTM'],
+  ] as const)('offers a user without %s no %s to buy, whatever the check says', async (authority, asset) => {
+    await openWallet(`deposit&token=${asset}`, {
+      arrange(venue) {
+        withoutAuthority(authority)(venue);
+        answering('wallets.canBuy', 200, true)(venue);
+      },
+    });
+    const box = await dialog('Deposit tokens');
+    expect(await within(box).findByText(`You can’t buy ${asset} in your account right now.`)).toBeTruthy();
   });
 
   it('needs an address of your own first where the server has no deposit address without one', async () => {

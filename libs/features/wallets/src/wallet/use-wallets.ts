@@ -1,6 +1,6 @@
 import { isApiFailure, type ApiFailure } from '@portal/client/api/api-failure';
 import { q, refresh } from '@portal/client/api/query';
-import { useSession } from '@portal/client/session/session-store';
+import { useAuthority, useSession } from '@portal/client/session/session-store';
 import { useOverviewPart } from '@portal/client/account/overview';
 import { useListing } from '@portal/client/settings/use-listing';
 import { securitiesProviders } from '@portal/contracts/endpoints/securities-providers';
@@ -125,8 +125,12 @@ export function useProviderHoldings() {
   return useQuery({ ...q(securitiesProviders.holdings, { params: { id: accountId } }), enabled: accountId !== '' });
 }
 
-/** True if the account can buy the asset; null while unknown [WLT-13 to WLT-15]. */
-export function useCanBuy(asset: string | null): boolean | null {
-  const check = useQuery({ ...q(wallets.canBuy, { query: { asset: asset ?? '' } }), enabled: asset !== null });
-  return computeBuyable(check);
+/** True if the account can buy the asset, and the user may order it; null while unknown [WLT-13 to WLT-15]. */
+export function useCanBuy(asset: string): boolean | null {
+  const mayOrder = useAuthority('api:can-order');
+  const mayOrderDas = useAuthority('api:can-tdas-order');
+  const isDas = useWalletSymbols('market').facts.get(asset)?.isDAS === true;
+  const isAllowed = mayOrder && (mayOrderDas || !isDas);
+  const check = useQuery({ ...q(wallets.canBuy, { query: { asset } }), enabled: isAllowed });
+  return isAllowed && computeBuyable(check);
 }
