@@ -40,10 +40,18 @@ describe('a transfer in the history', () => {
     expect(completeTransfer(named).clientId).toBe('Harbor Brokerage');
   });
 
-  it.each(['Fidelity', 'Wire from Ana Vance', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'])(
-    'has the client id %s as the name or address of the other side',
-    clientId => expect(completeTransfer({ ...full, clientId }).clientId).toBe(clientId),
+  it.each([
+    'Fidelity',
+    'Wire from Ana Vance',
+    'bc1qypebesobvcr6wjgzmipcta',
+    '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+  ])('has the client id %s as the name or address of the other side', clientId =>
+    expect(completeTransfer({ ...full, clientId }).clientId).toBe(clientId),
   );
+
+  it('of shares from a provider has its name as the other side', () => {
+    expect(completeTransfer({ ...full, clientId: 'vertalo' }).clientId).toBe('Vertalo');
+  });
 
   it('is null if neither name has a value', () => {
     const bare = { id: 'T1' };

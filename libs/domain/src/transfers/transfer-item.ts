@@ -20,12 +20,18 @@ export type TransferItem<T extends RawTransfer> = Omit<T, keyof RawTransfer> & {
   readonly transactionType: string | null;
 };
 
-/** The id of a brand ('harbor'), a request or a bank account: at servers that have it as the client id, it is no one's name. */
-const machineId = /^(?:[a-z][a-z0-9-]{0,31}|[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}|[0-9A-HJKMNP-TV-Z]{26}|\d+)$/;
+/**
+ * The id of a brand ('harbor'), a request or a bank account: at servers that have it as the client id, it is no one's name.
+ * A short address ('bc1q…') is none.
+ */
+const machineId =
+  /^(?:(?![a-z]+1[a-z0-9]{20})[a-z][a-z0-9-]{0,31}|[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}|[0-9A-HJKMNP-TV-Z]{26}|\d+)$/;
 export const isMachineId = (clientId: string): boolean => machineId.test(clientId);
 
 /** The names of the other side by such ids. */
 export type Parties = ReadonlyMap<string, string>;
+/** Securities providers by their ids in the addresses of the specification. */
+const providers: Parties = new Map([['vertalo', 'Vertalo']]);
 export const withParty = <T extends RawTransfer>(raw: T, parties: Parties): T => ({
   ...raw,
   clientId: parties.get(raw.clientId ?? '') ?? raw.clientId,
@@ -48,7 +54,7 @@ export function completeTransfer<T extends RawTransfer>(raw: T): TransferItem<T>
   const { clientId, date, createdDate, userId, createdBy, transactionType, type, ...rest } = raw;
   return {
     ...rest,
-    clientId: clientId == null || isMachineId(clientId) ? null : clientId,
+    clientId: providers.get(clientId ?? '') ?? (clientId == null || isMachineId(clientId) ? null : clientId),
     date: date || createdDate || null,
     userId: userId || createdBy || null,
     transactionType: transactionType || type || null,
