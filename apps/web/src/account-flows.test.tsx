@@ -144,6 +144,20 @@ describe('an invitation link', () => {
   });
 });
 
+describe('an invitation link at a back end that lacks an addition', () => {
+  it.each([
+    ['registration', 'To accept an invitation, sign in with the email it was sent to.'],
+    ['invitations', 'You can’t accept invitations online. Contact support to join the account.'],
+  ] as const)('promises nothing that needs %s', async (missing, notice) => {
+    const additions = ['settings', 'registration', 'invitations'].filter(name => name !== missing);
+    const mounted = await openApp('/investors', {
+      arrange: ({ world }) => void world.execute('settings.change', { values: { additions } }),
+    });
+    mounted.navigate(inviteLink(mounted, 'invited'));
+    expect(await screen.findByText(notice)).toBeTruthy();
+  });
+});
+
 describe('another verification email', () => {
   const mails = ({ venue }: Mounted, persona: Persona) =>
     [...venue.world.state.outbox.mails.values()].filter(

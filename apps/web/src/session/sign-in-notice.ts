@@ -1,11 +1,9 @@
 import { readReturnTarget } from '@portal/client/session/return-target-store';
+import { useOffers } from '@portal/client/settings/offers';
 import type { SignOutReason } from '@portal/client/session/session-events';
 import { useHydrated } from '@portal/ui/layout/use-hydrated';
 import { useLocation } from 'react-router';
 import { readEndReason } from './session-end';
-
-const invited =
-  'To accept an invitation, sign in with the email it was sent to, or use that email to create an account.';
 
 const endTexts: Readonly<Record<SignOutReason, string | null>> = {
   user: null,
@@ -20,8 +18,18 @@ export function useSignInNotice(): string | null {
   const isHydrated = useHydrated();
   // Subscribes to the address: invitation ids are removed from it once they are stored.
   useLocation();
+  const invited = useInvitedText();
   if (!isHydrated) return null;
   const reason = readEndReason();
   const endReason = reason === null ? null : endTexts[reason];
   return endReason ?? (readReturnTarget()?.includes('/register/accept-invite') ? invited : null);
+}
+
+/** What to do with an invitation, as far as the back end offers it. */
+function useInvitedText(): string {
+  const canAccept = useOffers('invitations');
+  const canOpenAccount = useOffers('registration');
+  if (!canAccept) return 'You can’t accept invitations online. Contact support to join the account.';
+  const signIn = 'To accept an invitation, sign in with the email it was sent to';
+  return canOpenAccount ? `${signIn}, or use that email to create an account.` : `${signIn}.`;
 }
