@@ -88,6 +88,7 @@ function ContactForm({ identity, withEmail, onDone }: ContactFormProps) {
     },
   });
   const send = async ({ email, phone }: typeof form.values): Promise<void> => {
+    setFormError(null);
     const number = phone === known ? null : parsePhone(phone);
     const outcome = await save({
       ...(withEmail ? { email: email.trim() } : {}),

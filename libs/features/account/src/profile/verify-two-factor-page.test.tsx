@@ -215,5 +215,11 @@ describe('the code before a change of the email address', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('link', { name: 'Enter a code first' })).toBeTruthy();
     expect(emailOf(mounted)).toBe('marisol.vance@example.com');
+    // The next response counts.
+    const reason = 'Profiles can’t be changed right now.';
+    fault(mounted.venue, 'identities.save', { kind: 'answer', status: 409, body: { code: 'CLOSED', message: reason } });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByText(/Nothing was changed/)).toBe(null));
+    expect(screen.getAllByText(reason).length).toBeGreaterThan(0);
   });
 });
