@@ -38,6 +38,6 @@ function describeFill(order: Order, facts: PortalSymbol | undefined): string | n
       ? ''
       : isBuy
         ? ` You paid ${formatMoney(receipt.total)}, including any fees.`
-        : ` You received ${formatMoney(receipt.total)} after any fees.`;
+        : ` Net proceeds: ${formatMoney(receipt.total)}.`;
   return `${what} at ${receipt?.fills === 1 ? '' : 'an average of '}${price}.${paid}`;
 }

@@ -110,7 +110,7 @@ describe('the toast about an order', () => {
     const { change } = await openAndFollow();
     await change(({ world }) => void world.execute('order.fillNow', { orderId: 'H-204402' }));
     // 500 at $5.28 less the fee of 1%.
-    const text = 'Sold 500 TZROP at an average of $5.28. You received $2,613.60 after any fees.';
+    const text = 'Sold 500 TZROP at an average of $5.28. Net proceeds: $2,613.60.';
     expect(await screen.findByText(text)).toBeTruthy();
   });
 

@@ -111,7 +111,7 @@ it('says what of a sale was not filled when the rest is canceled', async () => {
   await fillNow(mounted, placed, '100');
   const shown = await receipt(placed);
   expect(within(shown).getByRole('heading', { name: 'Sold 100 TZROP' })).toBeTruthy();
-  expect(factsOf(shown)).toMatchObject({ 'You received': '$554.40' });
+  expect(factsOf(shown)).toMatchObject({ 'Net proceeds': '$554.40' });
   await mounted.change(({ world }) =>
     world.execute('order.cancel', {
       accountId: mounted.venue.userOf('marisol').activeAccountId ?? '',

@@ -50,7 +50,12 @@ export function OrderReceipt({ filled: { order, receipt }, symbol, hadFocus, onN
     { label: 'Subtotal', value: formatMoney(receipt.subtotal) },
     { label: 'Fee', value: receipt.fee === null ? 'Not available' : formatMoney(receipt.fee) },
     {
-      label: `${isBuy ? 'You paid' : 'You received'}${receipt.total === null ? ' (before the fee)' : ''}`,
+      label:
+        receipt.total === null
+          ? `${isBuy ? 'You paid' : 'Proceeds'} (before the fee)`
+          : isBuy
+            ? 'You paid'
+            : 'Net proceeds',
       value: formatMoney(receipt.total ?? receipt.subtotal),
       kind: 'total',
       ruled: true,
