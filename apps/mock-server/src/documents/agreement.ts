@@ -4,7 +4,7 @@ import { venueFacts } from './venue-facts.ts';
 export const agreement: readonly (readonly [heading: string, ...text: string[]])[] = [
   [
     'The account',
-    `This agreement is between you and ${venueFacts.firm} ("the firm"), a broker-dealer and operator of an alternative trading system. It covers the cash, securities, digital asset securities, and crypto in your account and anything you ask the firm to do with them.`,
+    `This agreement is between you and ${venueFacts.firm} (“the firm”), a broker-dealer and operator of an alternative trading system. It covers the cash, securities, digital asset securities, and crypto in your account and anything you ask the firm to do with them.`,
     'You are at least 18, are acting for yourself or are authorized to act for the account holder, and will keep your information current.',
   ],
   [
