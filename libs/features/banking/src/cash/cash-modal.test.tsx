@@ -155,7 +155,7 @@ describe('a deposit', () => {
       },
     });
     const box = await dialog(title);
-    const none = 'You don’t have a linked bank account, and you don’t have permission to link one.';
+    const none = 'You don’t have an approved bank account, and you don’t have permission to link one.';
     expect(await within(box).findByText(none)).toBeTruthy();
     expect(within(box).queryByRole('link', { name: 'Link bank account' })).toBe(null);
     const wire = within(box).queryByRole('button', { name: 'View wire instructions' });
