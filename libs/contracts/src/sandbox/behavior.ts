@@ -44,8 +44,8 @@ const feedFault = z.discriminatedUnion('kind', [
 ]);
 export type FeedFault = z.infer<typeof feedFault>;
 
-/** Error codes that faults can name. */
-const errorCode = z.enum(codes());
+/** Error codes that faults can name: the keys of the catalogue. */
+const errorCode = z.enum(Object.keys(errorMeanings) as ErrorCode[]);
 
 /** Effect of a fault on a call. */
 export const faultEffect = z.discriminatedUnion('kind', [
@@ -206,9 +206,4 @@ function nullableEach<S extends Record<string, z.ZodMiniType>>(shape: S) {
 function oneEach<const K extends string, S>(names: readonly K[], schema: S): { [N in K]: S } {
   // One entry for each name, which is what the mapped type says.
   return Object.fromEntries(names.map(name => [name, schema])) as { [N in K]: S };
-}
-
-function codes(): [ErrorCode, ...ErrorCode[]] {
-  // The catalogue has at least one code, and its keys are the codes.
-  return Object.keys(errorMeanings) as [ErrorCode, ...ErrorCode[]];
 }
