@@ -253,6 +253,7 @@ const valueKeys = [
   'code2',
   'symbol',
   'ticker',
+  'displayname',
   'name',
   'value',
   'amount',

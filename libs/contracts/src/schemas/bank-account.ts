@@ -1,11 +1,9 @@
-import { bankAccountStatuses, displayNameOf, verificationStatuses } from '@portal/domain/transfers/banking';
+import { bankAccountStatuses, verificationStatuses } from '@portal/domain/transfers/banking';
 import { z } from 'zod/mini';
 import type { Sent } from './strict-form.ts';
-import { alsoNamed, alsoRead, codeText, expected } from './expected.ts';
+import { alsoNamed, codeText, expected } from './expected.ts';
 import { id, shortText } from './fields.ts';
 import { list, listLimits } from './list-limits.ts';
-
-const institution = alsoRead(shortText, displayNameOf, { readsObject: sent => displayNameOf(sent) !== undefined });
 
 /**
  * A linked bank account on the wire: with the provider's field names, which the portal renames (transfers/banking.ts)
@@ -21,7 +19,7 @@ export const bankAccount = z.object({
     status: codeText(shortText, bankAccountStatuses),
     verification_status: z.optional(z.nullable(codeText(shortText, verificationStatuses))),
     institutionId: z.optional(z.nullable(shortText)),
-    institutionName: z.optional(z.nullable(alsoNamed(institution, 'bankName', 'institution'))),
+    institutionName: z.optional(z.nullable(alsoNamed(shortText, 'bankName', 'institution'))),
     name: z.optional(z.nullable(shortText)),
     displayName: z.optional(z.nullable(shortText)),
     mask: z.optional(z.nullable(alsoNamed(shortText, 'last4', 'accountMask'))),

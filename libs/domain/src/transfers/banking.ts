@@ -20,12 +20,6 @@ export type CompleteBankAccount<T extends RawBankAccount> = Omit<T, 'id' | 'veri
   readonly verificationStatus: string | null;
 };
 
-/** The name for users in an object of a service that also has resource names ('institutions/ins_3'). */
-export const displayNameOf = (sent: unknown): string | undefined =>
-  typeof sent === 'object' && sent !== null && 'displayName' in sent && typeof sent.displayName === 'string'
-    ? sent.displayName
-    : undefined;
-
 /**
  * Renames id to plaidAccountId and verification_status to verificationStatus [BNK-04, BNK-05]. A resource name
  * ('achAccounts/7') is no name for users.
