@@ -62,7 +62,10 @@ export function TransfersPage({ pending, actions: ways = noActions, wallets }: T
       <div className={page.columns}>
         <div className={page.main}>
           <ActionsCard title="Other cash transfers" actions={[when(wire), banks]} />
-          <ActionsCard title="Other share transfers" actions={[...otherShares, ...ways.shares].map(when)} />
+          <ActionsCard
+            title={moveIn === undefined ? 'Share transfers' : 'Other share transfers'}
+            actions={[...otherShares, ...ways.shares].map(when)}
+          />
           <ActionsCard title="Tokens" actions={ways.tokens.map(when)} />
         </div>
         <div className={page.side}>

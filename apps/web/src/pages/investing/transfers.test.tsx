@@ -71,6 +71,16 @@ describe('the Transfers page', () => {
     }
   });
 
+  it('calls no share transfers "other" where they are the only ones', async () => {
+    const values = { transfer: false, accountTransfer: false };
+    await openApp('/investors/transfers', {
+      persona: 'marisol',
+      arrange: ({ world }) => void world.execute('flags.change', { values }),
+    });
+    expect(await screen.findByRole('region', { name: 'Share transfers' })).toBeTruthy();
+    expect(screen.queryByText('Other share transfers')).toBe(null);
+  });
+
   it('opens from the menu on a phone, and has a dialog for each way [WLT-02, WLT-07]', async () => {
     window.innerWidth = 375;
     const { user } = await openPortfolio();
