@@ -132,6 +132,18 @@ function NoRows({ urlState, pages, rows }: NoRowsProps) {
       </EmptyNote>
     );
   }
+  if (address.page > 1) {
+    const action = (
+      <Button variant="default" onClick={() => change({ page: 1 })}>
+        Show first page
+      </Button>
+    );
+    return (
+      <EmptyNote icon={icon} title={`No more ${address.view}`} action={action}>
+        There’s nothing on this page.
+      </EmptyNote>
+    );
+  }
   if (!filtered && address.view !== 'orders') {
     const queries = historyQueries({ ...address, start: firstDay, end: urlState.latest }, 1, 1);
     return <NoRecentRows urlState={urlState} queries={queries} icon={icon} />;

@@ -154,6 +154,18 @@ describe('orders', () => {
     expect(screen.queryByRole('button', { name: 'Page 3' })).toBe(null);
   });
 
+  it.each([
+    ['', 'orders', { content: [], number: 1, size: 10, first: false, last: true }],
+    ['view=executions&', 'executions', []],
+  ] as const)('lead back from an empty page beyond the first, of %j', async (view, what, body) => {
+    const route = what === 'orders' ? 'orders.list' : 'orders.executions';
+    const { user, location } = await openHistory(`${view}page=2`, { arrange: answering(route, 200, body) });
+    expect(await screen.findByText(`No more ${what}`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show first page' }));
+    await waitFor(() => expect(location()).not.toContain('page='));
+    expect(screen.queryByText(`No more ${what}`)).toBe(null);
+  });
+
   it('show the single order of a link expanded, with a button for all orders', async () => {
     const { user, location, navigate, venue } = await openHistory('view=executions');
     const { orders: earliest } = await venue.read(orders.list, { query: { page: 47, size: 1 } });
