@@ -47,7 +47,7 @@ describe('a token deposit', () => {
     expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
     venue.world.execute('chain.confirm', { place: address ?? '' });
     await refetchAll();
-    expect(await within(box).findByText(/A deposit to this address needs its cost basis/)).toBeTruthy();
+    expect(await within(box).findByText(/We need the cost basis for a deposit to this address/)).toBeTruthy();
     const { transactions } = await venue.read(transfers.list, { query: {} });
     const link = await within(box).findByRole('link', { name: 'Add cost basis' });
     expect(link.getAttribute('href')).toBe(`/investors/transfers/${transactions[0]?.id}`);
@@ -196,7 +196,7 @@ describe('the custodial wallet of the first provider', () => {
     expect(await within(box).findByText('4 of 12 confirmations')).toBeTruthy();
     venue.world.execute('chain.confirm', { place: address });
     await refetchAll();
-    expect(await within(box).findByText(/A deposit to this address needs its cost basis/)).toBeTruthy();
+    expect(await within(box).findByText(/We need the cost basis for a deposit to this address/)).toBeTruthy();
     expect(await within(box).findByRole('link', { name: 'Add cost basis' })).toBeTruthy();
   });
 

@@ -13,7 +13,7 @@ export function ArrivalNote({ hasEnded, transferId }: ReturnType<typeof useArriv
         <Notice tone="info">
           {transferId === null
             ? 'Your deposit is no longer pending. '
-            : 'A deposit to this address needs its cost basis. '}
+            : 'We need the cost basis for a deposit to this address. '}
           <Link to={transferId === null ? paths.history('transfers') : paths.transfer(transferId)}>
             {transferId === null ? 'View transfers' : 'Add cost basis'}
           </Link>
