@@ -39,7 +39,7 @@ export function FullNameField({
 }: FullNameFieldProps) {
   const name = (
     <p className={styles.name}>
-      Type your name exactly as shown: <strong>{fullName}</strong>.
+      Type your name exactly as shown: <strong>{fullName}</strong>
     </p>
   );
   return (
