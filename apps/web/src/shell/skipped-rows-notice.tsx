@@ -11,7 +11,7 @@ const addresses: Noun = ['wallet address', 'wallet addresses'];
 export const shownLists: Readonly<Record<string, Noun>> = {
   'GET rest:/orders/ orders': ['order', 'orders'],
   'GET rest:/portfolio orders': ['open order', 'open orders'],
-  'GET rest:/orders/confirmations/executions executions': ['execution', 'executions'],
+  'GET rest:/orders/confirmations/executions executions': ['fill', 'fills'],
   'GET rest:/wallet/manager/transactions transactions': transfers,
   'GET rest:/portfolio walletManagerTransactions': transfers,
   'GET rest:/account-transfer/transfers transfers': ['transfer request', 'transfer requests'],

@@ -48,7 +48,7 @@ function listQueries(cache: QueryClient, start: string, onFills: OnProgress, onT
 export interface AccountLists {
   /** Undefined until both lists are there. */
   readonly account: AccountLines | undefined;
-  /** 'executions', 'transfers' or both, if they could not be loaded. */
+  /** 'fills', 'transfers' or both, if they could not be loaded. */
   readonly failed: readonly string[];
   readonly busy: boolean;
   readonly retry: () => void;
@@ -98,7 +98,7 @@ export function useListsSince(start: string, enabled = true): AccountLists {
     [fills.data, moves.data],
   );
   const lists = [
-    { name: 'executions', list: fills },
+    { name: 'fills', list: fills },
     { name: 'transfers', list: moves },
   ];
   const failed = lists.filter(({ list }) => list.isError && list.data === undefined);

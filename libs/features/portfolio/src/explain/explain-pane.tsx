@@ -102,7 +102,7 @@ function Loading({ progress: { loaded, pages } }: Pick<ExplainedFigure['lists'],
       <SkeletonLines lines={8} label="Loading entries" />
       {pages > 2 && (
         <p className={styles.note} role="status">
-          Loading your executions and transfers: {loaded} of {pages} pages
+          Loading your fills and transfers: {loaded} of {pages} pages
         </p>
       )}
     </div>

@@ -186,7 +186,7 @@ describe('what the lists do not tell', () => {
     await changeTransfers(venue, rows => rows.map((row, index) => (index < 2 ? { ...row, amount: 'many' } : row)));
     const page = await openPortfolio(venue);
     const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
-    await within(sheet).findByText(/We couldn’t load 2 of your executions and transfers\./);
+    await within(sheet).findByText(/We couldn’t load 2 of your fills and transfers\./);
   });
 
   it('a list that fails is named, nothing is explained, and it can be tried again', async () => {

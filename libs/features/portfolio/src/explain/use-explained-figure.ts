@@ -23,7 +23,7 @@ export interface ExplainedFigure {
   /** Undefined while something it needs is loading or has failed. */
   readonly explained: (Explanation<Entry> & Pick<FigureEntries, 'unclear' | 'remainderLabel'>) | undefined;
   readonly lists: AccountLists;
-  /** The lists that could not be loaded: 'executions', 'transfers', 'balances', 'open orders'. */
+  /** The lists that could not be loaded: 'fills', 'transfers', 'balances', 'open orders'. */
   readonly failed: readonly string[];
   readonly retry: () => void;
   /** Decimals of the symbol's quantities; undefined for amounts of money. */

@@ -53,7 +53,7 @@ export function SalePreview({ symbol, quantity, proceeds, digits }: SalePreviewP
 function describeGap({ failed, isWhole, missing }: AccountLists): string | null {
   if (failed.length > 0) return `we couldn’t load your ${formatList(failed)}`;
   if (!isWhole) return 'your account has too many transactions to load here';
-  return missing > 0 ? 'some of your executions or transfers aren’t available' : null;
+  return missing > 0 ? 'some of your fills or transfers aren’t available' : null;
 }
 
 function RealizedFacts({

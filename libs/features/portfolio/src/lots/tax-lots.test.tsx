@@ -119,8 +119,7 @@ it('shows no gain of a sale while an execution can’t be read', async () => {
   const [, ...others] = body.executions;
   const broken = { ...body, executions: [null, ...others] };
   await previewSale('DUNE', '15', '60', { venue, arrange: answering('orders.executions', 200, broken) });
-  const text =
-    'We can’t estimate your gain or loss on this sale: some of your executions or transfers aren’t available.';
+  const text = 'We can’t estimate your gain or loss on this sale: some of your fills or transfers aren’t available.';
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByText(/^Estimated (long|short)/)).toBe(null);
 });

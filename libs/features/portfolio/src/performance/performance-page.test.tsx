@@ -189,7 +189,7 @@ describe('the performance page', () => {
 
   it('computes nothing from a list that couldn’t be loaded', async () => {
     await open({ arrange: answering('orders.executions', 400) });
-    expect(await screen.findByText('We couldn’t load your executions.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your fills.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Performance' })).toBeNull();
   });

@@ -115,7 +115,7 @@ function Loading({ data: { lists, closes, symbolCount } }: { data: PerformanceDa
     <div className={styles.skeleton} role="status">
       <p className={styles.note}>
         {lists.account === undefined
-          ? `Loading your executions and transfers${pages > 2 ? `: ${loaded} of ${pages} pages` : ''}`
+          ? `Loading your fills and transfers${pages > 2 ? `: ${loaded} of ${pages} pages` : ''}`
           : `Loading prices${symbolCount > 1 ? `: ${closes.settled} of ${symbolCount} symbols` : ''}`}
       </p>
       <SkeletonBar width={260} height={46} />

@@ -33,7 +33,7 @@ export interface Remainder {
 export interface PerformanceData {
   /** Undefined while something it needs is loading or has failed, or while a balance is unknown. */
   readonly performance: Performance | undefined;
-  /** 'balances', 'executions', 'transfers' or 'market data', if they could not be loaded. */
+  /** 'balances', 'fills', 'transfers' or 'market data', if they could not be loaded. */
   readonly failed: readonly string[];
   /** True if the server does not send a balance, so that nothing can be computed from it. */
   readonly isUnknown: boolean;
