@@ -53,4 +53,12 @@ describe('the list of applications of an account', () => {
     expect(findOwnApplication(list, 'U-3')).toBe(null);
     expect(findOwnApplication(list, null)).toBe(null);
   });
+
+  it('may say of no application what it is for', () => {
+    const untold = { id: 'APP-2', userId: 'U-2', kind: null };
+    expect(findOwnApplication([{ ...untold, id: 'T-1', kind: 'Tdas' }, untold], 'U-2')).toBe(untold);
+    const own = { ...untold, kind: 'ACCOUNT' };
+    expect(findOwnApplication([untold, own], 'U-2')).toBe(own);
+    expect(findOwnApplication([{ ...untold, kind: 'TDAS' }], 'U-2')).toBe(null);
+  });
 });

@@ -61,7 +61,10 @@ export function computeStage(facts: ApplicationFacts): ApplicationStage {
 export const findOwnApplication = <A extends { readonly userId: string; readonly kind: string | null }>(
   list: readonly A[],
   userId: string | null,
-): A | null => list.find(each => each.userId === userId && each.kind === 'ACCOUNT') ?? null;
+): A | null => {
+  const own = list.filter(each => each.userId === userId && each.kind?.toUpperCase() !== 'TDAS');
+  return own.find(({ kind }) => kind === 'ACCOUNT') ?? own[0] ?? null;
+};
 
 /** Polling interval in milliseconds; false if the stage cannot change by itself. */
 export function refetchAfter(stage: ApplicationStage | null): number | false {
