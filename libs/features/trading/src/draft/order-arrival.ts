@@ -4,7 +4,7 @@ import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { isCoin } from '@portal/domain/market/symbols';
 import { canQueue, computeWaitReason } from '@portal/domain/orders/pending-reason';
 import { formatPrice } from '@portal/ui/format/format';
-import { formatOpening } from '../labels/venue-labels';
+import { expiresBefore, formatOpening } from '../labels/venue-labels';
 import type { ReadyOrder } from './ticket-draft';
 import type { Ticket } from './use-ticket';
 import { marketContextOf } from './market-context';
@@ -23,7 +23,9 @@ export function explainArrival(order: ReadyOrder, symbol: OrderableSymbol, ticke
     case 'closed':
       return 'The market is closed. Your order may fill once it opens.';
     case 'closedUntil':
-      return `The market opens ${formatOpening(cause.opensAt, now)}. Your order may fill then.`;
+      return expiresBefore(order.expireDate, cause.opensAt)
+        ? `The market opens ${formatOpening(cause.opensAt, now)}, after the date you chose.`
+        : `The market opens ${formatOpening(cause.opensAt, now)}. Your order may fill then.`;
     case 'belowAsk':
       return `Your limit is ${price(cause.distance)} below the best ask. Your order may fill if a seller meets your price.`;
     case 'aboveBid':

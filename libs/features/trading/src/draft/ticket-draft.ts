@@ -93,7 +93,7 @@ export function changeInputType(draft: TicketDraft, symbol: OrderableSymbol, typ
 }
 
 /** Only a Good 'Til Date order has an expire date [ORD-11]; the draft keeps an earlier choice. */
-const expireDateOf = (draft: TicketDraft): string | null =>
+export const expireDateOf = (draft: TicketDraft): string | null =>
   draft.timeInForce === timeInForce.goodTilDate ? draft.timeInForceDate : null;
 
 /** True if the ticket asks for accreditation: for buys of a symbol that requires it [SYM-20]. */

@@ -8,6 +8,10 @@ export function formatOpening(opensAt: number, now: number): string {
   return `${isToday ? '' : `${formatDate(opensAt, { now, weekday: true })} `}at ${formatShortTime(opensAt)} ET`;
 }
 
+/** True if an order that is good until an ISO date expires before the day of an opening. */
+export const expiresBefore = (expireDate: string | null | undefined, opensAt: number): boolean =>
+  expireDate != null && expireDate < marketDate(opensAt);
+
 /** A time of today as '11:38 a.m. ET', of another day as 'Nov 17, 10:02 a.m. ET', an unknown one as '-'. */
 export function formatWhen(at: string | number | null, now: number): string {
   const text = formatPlainWhen(at, now);

@@ -3,7 +3,7 @@ import { queryClient } from '@portal/client/api/query-client';
 import { resetLiveText } from '@portal/ui/display/live-text';
 import { answering, fault } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, fill, pressReview, priceField, quantityField, reviewButton, Ticket } from '../testing/test-ticket';
 
@@ -66,6 +66,24 @@ describe('when an order can be placed', () => {
     await fill('5.26', '5');
     await pressReview(user);
     expect(await screen.findByText('The market opens at 9:30 a.m. ET. Your order may fill then.')).toBeTruthy();
+  });
+
+  it('says that a chosen date is before the next opening', async () => {
+    const { user } = await openTicket('TZROP', { venue: { startAt: '2025-11-18T22:30:00Z' } });
+    await fill('5.26', '5');
+    expect(await screen.findByText(/Orders placed now stay open and may fill then/)).toBeTruthy();
+    await user.click(choose('GTD'));
+    const date = await screen.findByLabelText('Good until');
+    fireEvent.change(date, { target: { value: '2025-11-18' } });
+    const note = /^The market opens Wed, Nov 19 at 9:30 a\.m\. ET, after the date you chose\./;
+    expect((await screen.findByText(note)).textContent).toMatch(/ Choose a later date\.$/);
+    await pressReview(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Review order' });
+    expect(dialog.textContent).toContain('ET, after the date you chose.');
+    expect(dialog.textContent).not.toContain('may fill then');
+    await user.keyboard('{Escape}');
+    fireEvent.change(date, { target: { value: '2025-11-19' } });
+    expect(await screen.findByText(/Orders placed now stay open and may fill then/)).toBeTruthy();
   });
 
   it('shows that trading in the symbol is halted', async () => {

@@ -11,9 +11,9 @@ import { displayPrice } from '@portal/domain/market/quote';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
 import { Link } from 'react-router';
 import { describeAge, describeFar, describeSize, sizeOf } from '../labels/order-warning-messages';
-import { readFigures, type TicketDraft } from '../draft/ticket-draft';
+import { expireDateOf, readFigures, type TicketDraft } from '../draft/ticket-draft';
 import type { Ticket } from '../draft/use-ticket';
-import { formatOpening } from '../labels/venue-labels';
+import { expiresBefore, formatOpening } from '../labels/venue-labels';
 
 interface TicketNotesProps {
   draft: TicketDraft;
@@ -59,7 +59,7 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
     ),
     state?.ordersOpen === true && !state.marketOpen && (
       <Notice key="hours" tone="info">
-        {explainWaiting(state.nextOpen, ticket.now)}
+        {explainWaiting(state.nextOpen, ticket.now, expireDateOf(draft))}
       </Notice>
     ),
   ];
@@ -81,8 +81,11 @@ export function TicketNotes({ draft, symbol, ticket }: TicketNotesProps) {
 }
 
 /** Orders accepted outside trading hours match the next business day [ORD-45]. */
-function explainWaiting(opens: number | null, now: number): string {
+function explainWaiting(opens: number | null, now: number, expireDate: string | null): string {
   if (opens === null) return 'The market is closed. Orders placed now stay open and may fill once it opens.';
+  if (expiresBefore(expireDate, opens)) {
+    return `The market opens ${formatOpening(opens, now)}, after the date you chose. Choose a later date.`;
+  }
   return `The market opens ${formatOpening(opens, now)}. Orders placed now stay open and may fill then.`;
 }
 
