@@ -97,6 +97,19 @@ describe('a taxpayer number', () => {
   });
 });
 
+it.each([
+  ['•••••6789', 'Saved, ending in 6789'],
+  ['xxx-xx-6789', 'Saved, ending in 6789'],
+  ['XXXXX67X9', 'Saved, ending in 67X9'],
+  ['•••••••••', 'Saved'],
+  ['xxx-xx-xxxx', 'Saved'],
+])('a taxpayer number saved as %s is announced as "%s"', (saved, text) => {
+  render(<TaxNumberField label="SSN" kind="ssn" value="" onChange={() => undefined} saved={saved} />, {
+    wrapper: UiRoot,
+  });
+  expect(screen.getByText(/^Saved/).textContent).toBe(text);
+});
+
 describe('an address', () => {
   const empty = { street: '', street2: '', city: '', region: '', postalCode: '', countryCode: 'US' };
   function Fields() {

@@ -74,13 +74,17 @@ interface SavedNumberProps {
   onChange: () => void;
 }
 
+/** The end of a masked number: '6789' of 'xxx-xx-6789'; null if all of it is masked. */
+export const readEnding = (masked: string): string | null => /\d[0-9A-Za-z]*$/.exec(masked)?.[0] ?? null;
+
 function SavedNumber({ label, saved, error, name, disabled = false, onChange }: SavedNumberProps) {
+  const ending = readEnding(saved);
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
       <div className={styles.saved}>
         <span>
           <span aria-hidden="true">{saved}</span>
-          <span className="visually-hidden">Saved, ending in {saved.replace(/[^0-9A-Za-z]/g, '')}</span>
+          <span className="visually-hidden">{ending === null ? 'Saved' : `Saved, ending in ${ending}`}</span>
         </span>
         {!disabled && (
           <LinkButton

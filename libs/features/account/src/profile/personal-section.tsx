@@ -10,6 +10,7 @@ import { formatCountry } from '@portal/ui/format/country-name';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { formatDate } from '@portal/ui/format/format-time';
 import { SelectField } from '@portal/ui/fields/select-field';
+import { readEnding } from '@portal/ui/fields/tax-number-field';
 import { useState } from 'react';
 import { FormButtons, ProfileSection } from './profile-section';
 import styles from './profile.module.css';
@@ -50,10 +51,11 @@ export function PersonalSection({ identity, canEdit }: PersonalSectionProps) {
 
 /** Screen readers announce '•••••4417' as 'ending in 4417'. */
 function MaskedTin({ tin }: { tin: string }) {
+  const ending = readEnding(tin);
   return (
     <>
       <span aria-hidden="true">{tin}</span>
-      <span className="visually-hidden">ending in {tin.replace(/[^0-9A-Za-z]/g, '')}</span>
+      <span className="visually-hidden">{ending === null ? 'Saved' : `ending in ${ending}`}</span>
     </>
   );
 }
