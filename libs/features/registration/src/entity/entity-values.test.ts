@@ -94,7 +94,7 @@ describe('the entity form', () => {
       ...{ investmentExperience: null, investmentKnowledge: 'Good' },
     };
     const shown = valuesOfEntity(onFile, []);
-    const save = (changes: Partial<EntityValues['entity']>) =>
+    const save = (changes: Partial<EntityValues['entity']>): unknown =>
       JSON.parse(
         JSON.stringify(bodyOfSave(onFile, shown, { ...shown, entity: { ...shown.entity, ...changes } }, false)),
       );
