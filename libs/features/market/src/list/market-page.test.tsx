@@ -216,7 +216,7 @@ describe('the hours of the market', () => {
     expect(within(hours).getByText('Market open')).toBeTruthy();
     expect(within(hours).getByText('until the market closes at 4:00 p.m. ET')).toBeTruthy();
     expect(within(hours).getByRole('timer').textContent).toMatch(/^5:4[45]:\d\d$/);
-    expect(within(hours).getByText('Order entry from 4:00 a.m.')).toBeTruthy();
+    expect(await within(hours).findByText('Order entry from 4:00 a.m.')).toBeTruthy();
   });
 
   it("show the server's reason when it takes no orders while the market is open [MKT-36]", async () => {
