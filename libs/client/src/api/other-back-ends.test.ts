@@ -14,17 +14,11 @@ import { wallets } from '@portal/contracts/endpoints/wallets';
 import { account, entity } from '@portal/contracts/schemas/account';
 import { identity } from '@portal/contracts/schemas/identity';
 import { describe, expect, it } from 'vitest';
+import { readReply as read } from '../testing/read-reply.ts';
 import { readTolerantly } from './read-tolerantly.ts';
 import type { Schema } from './route-address.ts';
 
 /** Responses as teams write them who know the specification alone, each with what the portal reads. */
-
-function read<T>(schema: Schema<T>, body: unknown): T {
-  const answer = readTolerantly(schema, body, true);
-  if (!answer.ok) throw new Error(answer.problem);
-  expect(answer.skipped).toEqual({});
-  return answer.value;
-}
 
 it('an empty list in an envelope is an empty list', () => {
   expect(read(invites.list.responses[200], { items: [], nextCursor: null, total: 0 })).toEqual([]);

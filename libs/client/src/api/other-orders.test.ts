@@ -4,17 +4,9 @@ import { liveOrderUpdate, liveQuote, liveTrade } from '@portal/contracts/live';
 import { account } from '@portal/contracts/schemas/account';
 import { readEndReason } from '@portal/domain/orders/order-status';
 import { describe, expect, it } from 'vitest';
-import { readTolerantly } from './read-tolerantly.ts';
-import type { Schema } from './route-address.ts';
+import { readReply as read } from '../testing/read-reply.ts';
 
 /** Responses as teams write them who know the specification alone, each with what the portal reads. */
-
-function read<T>(schema: Schema<T>, body: unknown): T {
-  const answer = readTolerantly(schema, body, true);
-  if (!answer.ok) throw new Error(answer.problem);
-  expect(answer.skipped).toEqual({});
-  return answer.value;
-}
 
 const readOrder = (fields: object) =>
   read(orders.list.responses[200], { items: [{ id: 7, symbol: 'TZROP', status: 'New', ...fields }] }).orders[0]!;

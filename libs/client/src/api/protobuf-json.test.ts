@@ -8,15 +8,7 @@ import { securitiesProviders } from '@portal/contracts/endpoints/securities-prov
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { transfers } from '@portal/contracts/endpoints/transfers';
 import { describe, expect, it } from 'vitest';
-import { readTolerantly } from './read-tolerantly.ts';
-import type { Schema } from './route-address.ts';
-
-function read<T>(schema: Schema<T>, body: unknown): T {
-  const answer = readTolerantly(schema, body, true);
-  if (!answer.ok) throw new Error(answer.problem);
-  expect(answer.skipped).toEqual({});
-  return answer.value;
-}
+import { readReply as read } from '../testing/read-reply.ts';
 
 describe('a back end that writes Protocol Buffers as JSON', () => {
   it('has days as objects of three numbers', () => {
