@@ -2,7 +2,7 @@ import { tabText } from '../browser/browser-storage.ts';
 import { pendingIntentPrefix } from './pending-intent-prefix.ts';
 import { emitSessionEvent, type SignOutReason } from './session-events.ts';
 import { dropSessionHint } from './session-hint.ts';
-import { forgetTokenLifetime, hasTokenLifetime } from './session-limit.ts';
+import { forgetTokenLifetime, hasSignedInHere } from './session-limit.ts';
 import { clearSession, readSession } from './session-store.ts';
 import { tabs } from './session-tabs.ts';
 
@@ -40,7 +40,7 @@ export function endSession(noticedAs: SignOutReason, isReported = noticedAs === 
   const reason = underWay ?? nameReason(noticedAs);
   const wasSignedIn = readSession().authenticated;
   // A user who returns after the session ended is notified too. The cookie doesn’t tell: some servers set it for visitors.
-  const isReturning = noticedAs === 'expired' && readSession().phase === 'starting' && hasTokenLifetime();
+  const isReturning = noticedAs === 'expired' && readSession().phase === 'starting' && hasSignedInHere();
   clearSession();
   // After an expired session the same user returns to unconfirmed commands; an explicit sign-out removes them (S-18).
   if (reason === 'user' || reason === 'otherTab') tabText.removeAll(pendingIntentPrefix);

@@ -16,7 +16,7 @@ export const saveTokenLifetime = (seconds: number): void => void localText.write
 export const forgetTokenLifetime = (): void => localText.remove(lifetimeKey);
 
 /** True if a user signed in with this browser, and the portal has not seen the session end. */
-export const hasTokenLifetime = (): boolean => localText.read(lifetimeKey) !== null;
+export const hasSignedInHere = (): boolean => localText.read(lifetimeKey) !== null;
 
 /** Two ends within this many milliseconds are the same: the server counts whole seconds, and its response takes time. */
 const sameEnd = 5_000;
