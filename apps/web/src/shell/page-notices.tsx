@@ -24,8 +24,9 @@ function FeedNotice() {
   return (
     <Notice tone="warn">
       {loadFailed
-        ? 'We can’t load prices right now. We’ll keep trying, and what you see may be out of date.'
-        : 'Live updates aren’t available, possibly because your network blocks them. We’ll keep trying, and what you see may be out of date.'}
+        ? 'We can’t load prices right now.'
+        : 'Live updates aren’t available, possibly because your network blocks them.'}{' '}
+      We’ll keep trying, and what you see may be out of date.
     </Notice>
   );
 }
