@@ -112,7 +112,7 @@ const names = {
   /** Leads to the next page. Some servers send `cursor` with the last page too. */
   cursor: ['nextcursor', 'nextpagetoken', 'nexttoken', 'cursor'],
   previous: ['previous', 'prev', 'previouspage'],
-  days: ['start', 'stop'],
+  daysCovered: ['start', 'stop'],
 } as const;
 const factNames: ReadonlySet<string> = new Set(Object.values(names).flat());
 
