@@ -163,7 +163,7 @@ it('a tax form that the service knows by another code is found among all of them
 });
 
 it('a tax form whose kind is in a field of its own is found by it, and shown as a CSV file', async () => {
-  const row = { date: '2025-12-31', type: 'taxDoc', fileName: null, contentType: null };
+  const row = { date: '2025-12-31', type: 'taxDoc', fileName: 'tax.file', contentType: 'text/csv' };
   const rows = [
     { ...row, id: 'D-1', title: 'Tax package 2025', form: 'K1' },
     { ...row, id: 'D-2', title: 'Lots 2025', form: 'TaxLotData' },
