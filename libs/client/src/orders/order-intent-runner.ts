@@ -13,7 +13,7 @@ type Ended =
   /** `ended`: the venue has canceled or rejected it or its leaves quantity. The last execution says why. */
   | { readonly step: 'accepted' | 'ended'; readonly order: Order }
   /** The server refused it, or nothing was sent (`failure.kind` offline or invalid) and the key stays valid. */
-  | { readonly step: 'refused'; readonly failure: ApiFailure; readonly key: string | null };
+  | { readonly step: 'refused'; readonly request: NewOrder; readonly failure: ApiFailure; readonly key: string | null };
 
 interface Doubt {
   /** False after one minute of look-ups: the user may check again. */
@@ -46,8 +46,9 @@ export const orderRules: CommandRules<SentOrder, Order, Ended, Doubt> = {
     ...(placed === undefined ? {} : { placed }),
   }),
   done: (_, order) => ({ step: hasEndedUnfilled(order) ? 'ended' : 'accepted', order }),
-  refused: ({ key }, failure) => ({
+  refused: ({ key, request }, failure) => ({
     step: 'refused',
+    request,
     failure,
     key: failure.kind === 'offline' || failure.kind === 'invalid' ? key : null,
   }),

@@ -7,7 +7,7 @@ import type { ReadyOrder } from './ticket-draft';
 export type TicketDialog =
   | { readonly kind: 'review'; readonly order: ReadyOrder }
   /** The balance does not cover the order [ORD-13]. */
-  | { readonly kind: 'balance'; readonly order: ReadyOrder | null }
+  | { readonly kind: 'balance'; readonly order: Pick<NewOrder, 'side' | 'quantity'> }
   | { readonly kind: 'holderLimit'; readonly reason: string | null }
   | { readonly kind: 'checking' | 'missing' | 'notReceived'; readonly order: NewOrder };
 
@@ -36,7 +36,7 @@ export function findDialog({ intent, reviewed, uncovered }: DialogInput): Ticket
     case 'ended':
       return null;
     case 'refused':
-      if (isUncoveredRefusal(intent.failure)) return { kind: 'balance', order: reviewed };
+      if (isUncoveredRefusal(intent.failure)) return { kind: 'balance', order: intent.request };
       if (isHolderLimit(intent.failure.code)) return { kind: 'holderLimit', reason: intent.failure.refusal };
       // The idempotency key is still valid if nothing was sent: keep the review open for a retry (O-13).
       return intent.key !== null && reviewed ? { kind: 'review', order: reviewed } : null;

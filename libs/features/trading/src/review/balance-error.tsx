@@ -1,27 +1,32 @@
 import { Button } from '@mantine/core';
+import type { NewOrder } from '@portal/client/orders/order-intent';
 import { usePaths } from '@portal/client/browser/paths';
 import { useOffersDeposit } from '@portal/client/account/account-pages';
 import { side as sides } from '@portal/domain/orders/order-vocabulary';
-import { abs, isNegative, isPositive, subtract } from '@portal/domain/money/money';
+import { abs, isNegative, isPositive, parseDecimal, subtract } from '@portal/domain/money/money';
 import { FactList } from '@portal/ui/display/fact-list';
 import { formatMoney, formatQuantity } from '@portal/ui/format/format';
 import { DialogStep } from '@portal/ui/layout/step-dialog';
 import { Link } from 'react-router';
 import type { OrderStepProps } from './order-step';
 import styles from './review-order.module.css';
-import type { ReadyOrder } from '../draft/ticket-draft';
 
 /** The balance does not cover the order [ORD-13]: required and available amounts; nothing was placed. */
-export function BalanceErrorStep({ order, symbol, ticket, onClose }: OrderStepProps & { order: ReadyOrder | null }) {
+export function BalanceErrorStep({
+  order,
+  symbol,
+  ticket,
+  onClose,
+}: OrderStepProps & { order: Pick<NewOrder, 'side' | 'quantity'> }) {
   const { cost } = ticket;
   const { cash, holding } = ticket.balances;
   // A sale whose proceeds are below the fee needs cash, not more holdings.
-  const isSale = order?.side === sides.sell && !(cost && isNegative(cost.total));
+  const isSale = order.side === sides.sell && !(cost && isNegative(cost.total));
   const needed = cost && abs(cost.total);
   const lacking = needed && cash && subtract(needed, cash);
   const facts = isSale
     ? [
-        { label: 'Quantity to sell', value: formatQuantity(order.quantity, symbol.num_decimals) },
+        { label: 'Quantity to sell', value: formatQuantity(parseDecimal(order.quantity), symbol.num_decimals) },
         { label: 'Available to sell', value: formatQuantity(holding, symbol.num_decimals) },
       ]
     : [

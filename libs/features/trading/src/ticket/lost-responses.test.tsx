@@ -1,6 +1,7 @@
 import { orders } from '@portal/contracts/endpoints/orders';
 import { symbols } from '@portal/contracts/endpoints/symbols';
 import { q } from '@portal/client/api/query';
+import { fault } from '@portal/testing/arrange';
 import { mountRoute, type Mounted } from '@portal/testing/mount';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -26,11 +27,13 @@ const breakResponse = ({ world }: Venue, route: string, kind: Kind, times: numbe
   void world.execute('fault.arrange', { route, effect: { kind }, times });
 const readKey = (data: unknown): string => /"idempotencyKey":"([^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';
 
-async function fillTicket({ user }: Mounted): Promise<void> {
+async function fillTicket({ user }: Mounted, side: 'buy' | 'sell' = 'buy'): Promise<void> {
+  if (side === 'sell') await user.click(await screen.findByRole('radio', { name: 'Sell' }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Limit price' }), { target: { value: '5.20' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: '500' } });
-  await waitFor(async () => expect((await button(/^Review buy order$/)).disabled).toBe(false));
-  await user.click(await button(/^Review buy order$/));
+  const review = `Review ${side} order`;
+  await waitFor(async () => expect((await button(review)).disabled).toBe(false));
+  await user.click(await button(review));
   await dialog('Review order');
 }
 
@@ -102,3 +105,21 @@ it.each(points)(
     expect(new Set(keys).size).toBe(1);
   },
 );
+
+it('a sale that is sent again after its dialog closed, and refused for the balance, is not told to add cash [ORD-13]', async () => {
+  const mounted = await mountRoute({ element: <Ticket />, persona: 'marisol' });
+  const { user, venue } = mounted;
+  await fillTicket(mounted, 'sell');
+  breakResponse(venue, 'orders.place', 'dropBefore');
+  breakResponse(venue, 'orders.list', 'dropAfter', null);
+  await user.click(await button('Submit sell order'));
+  await dialog(checking);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  venue.world.execute('fault.clear', {});
+  fault(venue, 'orders.place', { kind: 'answer', status: 422, body: { code: 'INSUFFICIENT_BALANCE' } });
+  await user.click(await button('Try again'));
+  const { textContent } = await dialog('Not enough TZROP available');
+  expect(textContent).toContain('Quantity to sell500');
+  expect(textContent).not.toMatch(/cash|deposit/i);
+});
