@@ -138,7 +138,7 @@ export const beforeSignIn: readonly ScreenGroup[] = [
         name: 'link-lost',
         path: 'register/create-password?migrate=true',
         title: 'Create password',
-        heading: 'Open the link again',
+        heading: 'Start over to set your password',
       },
     ],
   },
