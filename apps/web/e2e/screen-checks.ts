@@ -224,6 +224,13 @@ async function beginWalk(part: 'all' | 'page'): Promise<string[]> {
     return false;
   };
 
+  /** Its place in the page and in the lists around it, however far these are scrolled. */
+  const topOf = (element: HTMLElement, shown: DOMRect): number => {
+    let top = shown.top;
+    for (let each = element.parentElement; each !== null; each = each.parentElement) top += each.scrollTop;
+    return top;
+  };
+
   const finishFades = (): void => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   };
@@ -245,7 +252,7 @@ async function beginWalk(part: 'all' | 'page'): Promise<string[]> {
     if (index < 0) return;
     walk.order.push(index);
     const shown = element.getClientRects()[0] ?? element.getBoundingClientRect();
-    const top = shown.top + window.scrollY;
+    const top = topOf(element, shown);
     if (isPinned(element)) return;
     // Columns follow each other; within a field or a button group a secondary control may be above and come later in
     // tab order.
