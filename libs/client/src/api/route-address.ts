@@ -28,6 +28,15 @@ export type Schema<T> = z.core.$ZodType<T>;
 const isSchema = (schema: unknown): schema is z.core.$ZodType =>
   typeof schema === 'object' && schema !== null && '_zod' in schema;
 
+/** Whether an object, or one within it or in its lists, has a field that was not read: it may be an absent one by another name. */
+export const hasOtherFields = (json: unknown, value: unknown): boolean =>
+  isObject(json) &&
+  isObject(value) &&
+  Object.entries(json).some(([name, field]) => !(name in value) || hasOtherFields(field, value[name]));
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /**
  * URL of a call. Path parameters and query must match the schema of the contract, and each parameter is encoded, so a
  * crafted page address cannot reach another endpoint (T6). List values become repeated keys [HIS-15].

@@ -8,7 +8,7 @@ import { parseJson } from '../browser/parse-json.ts';
 import { randomHex } from '../browser/random-hex.ts';
 import { readFile } from './file-response.ts';
 import { clientIdFrom } from '../browser/paths.ts';
-import { checkedUrl, pageIn, parseWith, type FirstPage } from './route-address.ts';
+import { checkedUrl, hasOtherFields, isObject, pageIn, parseWith, type FirstPage } from './route-address.ts';
 import { isSafe, routeName, type Route } from './route-call.ts';
 import { hasSession } from '../session/session-hint.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -300,15 +300,6 @@ function withPagingOf(headers: Headers, json: unknown): unknown {
 
 /** A page, such as the sign-in page of a gateway or of a hotel's network, with status 200: the service did not answer. */
 const isPage = /^\s*<(!doctype|html)\b/i;
-
-/** Whether an object, or one within it or in its lists, has a field that was not read. */
-const hasOtherFields = (json: unknown, value: unknown): boolean =>
-  isObject(json) &&
-  isObject(value) &&
-  Object.entries(json).some(([name, field]) => !(name in value) || hasOtherFields(field, value[name]));
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) && !Array.isArray(value);

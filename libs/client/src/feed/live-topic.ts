@@ -1,5 +1,5 @@
 import type * as TolerantReader from '../api/read-tolerantly.ts';
-import { parseWith, type Schema } from '../api/route-address.ts';
+import { hasOtherFields, parseWith, type Schema } from '../api/route-address.ts';
 import { parseJson } from '../browser/parse-json.ts';
 
 /** Milliseconds from the last reader's leaving to the unsubscribe, so that a page change keeps the subscription. */
@@ -123,7 +123,7 @@ export function readLiveMessage<T>(
 ): T | null {
   const json = parseJson(message.body);
   const read = parseWith(schema, json);
-  if (read.ok && read.deviations === 0) return read.value;
+  if (read.ok && read.deviations === 0 && !hasOtherFields(json, read.value)) return read.value;
   if (reader === null) {
     import('../api/read-tolerantly.ts')
       .then(loaded => {

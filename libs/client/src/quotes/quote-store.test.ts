@@ -155,6 +155,19 @@ describe('the quote store', () => {
     });
   });
 
+  it('reads a time and a quantity by other names in a message that has all that it must have', async () => {
+    await openAndFollow('TZROP');
+    const { timestamp, lastQuantity: _, ...trade } = tradeOf('TZROP', '5.29', '12345');
+    await send(tradeTopic('TZROP'), { ...trade, updateTime: timestamp, size: '7' });
+    await vi.waitFor(() => {
+      drawFrame();
+      expect(store.get('TZROP')).toMatchObject({
+        lastQuantity: '7',
+        timestamps: { trade: '2025-11-18T15:15:02.000Z' },
+      });
+    });
+  });
+
   it('notifies once per frame, and only readers of a changed symbol', async () => {
     await openAndFollow('TZROP', 'OSTKO');
     const drawn = { TZROP: 0, OSTKO: 0 };
