@@ -23,7 +23,7 @@ interface FailureFacts {
 
 /** Text of a field, which may be a part of a sentence: 'at most $25,000.00', 'must not be blank'. */
 const withCapital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-const toSentence = (text: string): string => `${withCapital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
+export const toSentence = (text: string): string => `${withCapital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
 const undecided: ReadonlySet<FailureKind> = new Set(['timeout', 'network', 'malformed', 'empty']);
 

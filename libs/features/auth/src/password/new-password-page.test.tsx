@@ -116,7 +116,7 @@ describe('setting a new password with the token of a link', () => {
 
   it.each([
     ['password', 'Use a longer one.'],
-    ['newPassword', 'Use a longer one'],
+    ['newPassword', 'use a longer one'],
   ])("shows the server's error of the field %s beside the password", async (name, message) => {
     const { fill, change } = await openLink();
     await change(fault({ kind: 'answer', status: 422, body: { code: 'WEAK', message, field: name } }));

@@ -1,4 +1,4 @@
-import { endWithPeriod } from '@portal/ui/format/end-with-period';
+import { toSentence } from '@portal/client/api/api-failure';
 import type { PasswordOutcome } from '@portal/client/session/sign-in/credentials';
 import { readLinkEnd } from '@portal/domain/access/failures';
 import { checkPassword, type PasswordRule } from '@portal/domain/access/password';
@@ -53,6 +53,6 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
   const ofField = outcome.errors
     .filter(error => /password/i.test(error.field ?? '') && error.message !== '')
     .map(error => error.message);
-  if (ofField.length > 0) return { kind: 'field', message: ofField.map(endWithPeriod).join(' ') };
+  if (ofField.length > 0) return { kind: 'field', message: ofField.map(toSentence).join(' ') };
   return { kind: 'form', message: message || refused };
 }
