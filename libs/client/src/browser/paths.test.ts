@@ -89,7 +89,6 @@ describe('addresses of the portal', () => {
       freeDelivery: paths.freeDeliveryTransfer(),
       accountTransfer: paths.accountTransfer({ id: '7' }),
       verifyTwoFactor: paths.verifyTwoFactor(),
-      account: paths.account(),
       profile: paths.account('profile'),
       disclosure: paths.disclosure('terms-of-use'),
     }).toEqual({
@@ -116,7 +115,6 @@ describe('addresses of the portal', () => {
       freeDelivery: '/investors/free-delivery-transfer',
       accountTransfer: '/investors/account-transfer?id=7',
       verifyTwoFactor: '/investors/verify2fa',
-      account: '/investors/account',
       profile: '/investors/account/profile',
       disclosure: '/investors/terms-of-use',
     });

@@ -73,7 +73,7 @@ export function pathsFor(clientId: string | null) {
     freeDeliveryTransfer: () => to('free-delivery-transfer'),
     accountTransfer: (query: Record<string, string> = {}) => to('account-transfer', query),
     verifyTwoFactor: () => to('verify2fa'),
-    account: (page = '') => to(page === '' ? 'account' : `account/${page}`),
+    account: (page: string) => to(`account/${page}`),
     disclosure: (page: string) => to(page),
   };
 }

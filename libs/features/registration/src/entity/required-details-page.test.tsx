@@ -238,7 +238,7 @@ describe('the entity of an existing account', () => {
     expect(screen.getByText('To change the legal name or EIN, contact support.')).toBeTruthy();
     fireEvent.change(await screen.findByLabelText('Annual revenue'), { target: { value: '1250000' } });
     press('Save entity details');
-    await waitFor(() => expect(location()).toBe('/investors/account'));
+    await waitFor(() => expect(location()).toBe('/investors/account/personal-data'));
     const accountId = venue.userOf('llc').activeAccountId ?? '';
     expect(venue.world.state.accounts.entities.get(accountId)?.annualRevenueInUsd).toBe('1250000');
   });
@@ -249,7 +249,7 @@ describe('the entity of an existing account', () => {
     const before = onFile();
     fireEvent.change(await screen.findByLabelText('Tax year end'), { target: { value: '6/30' } });
     press('Save entity details');
-    await waitFor(() => expect(location()).toBe('/investors/account'));
+    await waitFor(() => expect(location()).toBe('/investors/account/personal-data'));
     expect(onFile()).toEqual({ ...before, endOfTaxYear: '06-30' });
     // Its texts are masked.
     expect(await readRequest(venue, 'entities.save')).toHaveProperty('name');
