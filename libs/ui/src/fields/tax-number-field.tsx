@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { FieldAside } from './field-aside';
 import { FieldButton } from './field-button';
 import { LinkButton } from '../controls/link-button';
+import { missing } from '../format/missing';
 import styles from './tax-number-field.module.css';
 import { useTextEdits } from './use-text-edits';
 
@@ -84,7 +85,9 @@ function SavedNumber({ label, saved, error, name, disabled = false, onChange }: 
       <div className={styles.saved}>
         <span>
           <span aria-hidden="true">{saved}</span>
-          <span className="visually-hidden">{ending === null ? 'Saved' : `Saved, ending in ${ending}`}</span>
+          <span className="visually-hidden">
+            {saved === missing ? 'Unknown' : ending === null ? 'Saved' : `Saved, ending in ${ending}`}
+          </span>
         </span>
         {!disabled && (
           <LinkButton

@@ -5,6 +5,7 @@ import { fieldMessages, isApiFailure } from '@portal/client/api/api-failure';
 import { usePaths } from '@portal/client/browser/paths';
 import { q, useApiMutation } from '@portal/client/api/query';
 import { entityKinds } from '@portal/domain/accounts/account';
+import { missing } from '@portal/ui/format/format';
 import { FormShell } from '@portal/ui/fields/form-shell';
 import { lazyPart } from '@portal/ui/feedback/lazy-part';
 import { toast } from '@portal/ui/feedback/toast';
@@ -75,7 +76,7 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
     const { runStartUp } = await import('@portal/client/session/sign-in/start-up');
     await runStartUp();
     toast({ name: 'entity-saved', status: 'success', text: 'Entity details saved.' });
-    void navigate(isUnfinished ? paths.to('register/review-details') : paths.account());
+    void navigate(isUnfinished ? paths.to('register/review-details') : paths.account('personal-data'));
   };
 
   return (
@@ -86,7 +87,7 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
     >
       <FormShell form={form} labels={entityLabels(form.values, isPartnership)} formError={formError} onSubmit={submit}>
         <FormCard>
-          <EntityFacts form={form} savedTin={entity.maskedTin ?? '-'} locked={isOpen} />
+          <EntityFacts form={form} savedTin={entity.maskedTin ?? missing} locked={isOpen} />
           <EntityAddress form={form} />
           <Suspense fallback={<SkeletonLines lines={8} label="Loading the rest of the form" />}>
             <EntityLowerHalf
@@ -106,7 +107,7 @@ export function EntityAccount({ account, entity }: EntityAccountProps) {
           </Suspense>
         </FormCard>
         <StepFooter
-          backPath={paths.account()}
+          backPath={paths.account('personal-data')}
           submitLabel={isUnfinished ? 'Save and review' : 'Save entity details'}
           busy={isPending}
         />
