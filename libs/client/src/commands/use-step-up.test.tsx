@@ -296,6 +296,12 @@ describe('the check of a code', () => {
     ['it was refused without a reason', { status: 422, body: {} }, notChecked],
     ['the code has expired', refused(422, 'TWO_FACTOR_CODE_EXPIRED', 'Expired. Ask again.'), 'Expired. Ask again.'],
     ['too many codes were tried', refused(429, 'TOO_MANY_ATTEMPTS', 'Wait an hour.'), 'Wait an hour.'],
+    [
+      'too many were tried, by another code',
+      refused(429, 'RESOURCE_EXHAUSTED', 'Ask for another.'),
+      'Ask for another.',
+    ],
+    ['too many were tried, by a lock', refused(423, 'LOCKED', 'Ask for another.'), 'Ask for another.'],
     ['no response came', 'lost' as const, notChecked],
   ])('says that %s [TFA-29]', async (_, reply, problem) => {
     onProve = () => reply;

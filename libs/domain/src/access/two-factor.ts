@@ -42,7 +42,8 @@ interface RefusedCode {
  */
 export function describeRefusedCode({ status, errors }: RefusedCode, onlyCode: boolean): string | null {
   const error = errors.find(({ field, message }) => field === 'code' || message !== '') ?? errors[0];
-  if (error?.code === 'TWO_FACTOR_CODE_EXPIRED' || error?.code === 'TOO_MANY_ATTEMPTS') return error.message;
+  const isSpent = status === 423 || status === 429 || error?.code === 'TWO_FACTOR_CODE_EXPIRED';
+  if (error !== undefined && error.message !== '' && isSpent) return error.message;
   if (status !== 400 && status !== 422) return null;
   if (error !== undefined && /\bexpired\b/i.test(error.message)) return error.message;
   if (error === undefined) return onlyCode ? codeIncorrect : null;
