@@ -149,13 +149,15 @@ describe('the performance page', () => {
     expect(screen.getByText('OSTKO price')).toBeTruthy();
   });
 
-  it('names what the lists do not explain, and counts it on every day', async () => {
+  it('names what the lists do not explain, counts it on every day, and names the first day instead of the range', async () => {
     const credit = { symbol: 'TZROP', quantity: decimal('25'), unitCost: decimal('5') };
     await open({
+      path: `${path}?range=ALL`,
       arrange: venue => venue.world.execute('ledger.creditTokens', { accountId: accountOf(venue), ...credit }),
     });
     await findFigures();
     expect(screen.getByText(/^Your transaction history and your balance differ by \+25 TZROP\./)).toBeTruthy();
+    expect((await findFigures()).textContent).toMatch(/ since [A-Z][a-z]{2} \d+, \d{4}, excluding deposits/);
   });
 
   it('does not count shares that aren’t in the balance yet', async () => {

@@ -4,6 +4,7 @@ import { EmptyNote } from '@portal/ui/feedback/empty-note';
 import { ErrorNote } from '@portal/ui/feedback/error-note';
 import { SkeletonBar } from '@portal/ui/feedback/skeleton-lines';
 import { formatList } from '@portal/ui/format/format';
+import { formatDate } from '@portal/ui/format/format-time';
 import { PageHead } from '@portal/ui/layout/page-head';
 import { IconChartLine } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -90,15 +91,15 @@ function Content() {
       </div>
     );
   }
+  // What the lists do not explain was there before their first day.
+  const isPartial = remainders.length > 0 || !data.lists.isWhole;
+  const period = isPartial ? `since ${formatDate(days?.[0]?.date)}` : periods[address.range];
   return (
     <>
-      <PerformanceHead performance={performance} period={periods[address.range]} holdings={holdings} cash={cash} />
+      <PerformanceHead performance={performance} period={period} holdings={holdings} cash={cash} />
       <PerformanceNotes data={data} performance={performance} />
       <div className={styles.cards}>
-        <PerformanceCard
-          {...{ performance, comparison, symbols, address }}
-          isDashed={remainders.length > 0 || !data.lists.isWhole}
-        />
+        <PerformanceCard {...{ performance, comparison, symbols, address }} isDashed={isPartial} />
         <GainsCard performance={performance} incomplete={data.incomplete} symbols={symbols} />
         {data.lists.account && data.lists.isWhole && data.lists.missing === 0 && (
           <RealizedCard account={data.lists.account} />
