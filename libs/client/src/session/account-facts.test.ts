@@ -45,7 +45,7 @@ describe('the facts of the account in use', () => {
       userId: null,
       account: { status: null, unsignedApplicationUserIds: [] },
       kyc: { currentUserIsPrimary: false },
-      region: undefined,
+      region: null,
     });
   });
 
@@ -53,8 +53,8 @@ describe('the facts of the account in use', () => {
     const facts = accountFactsOf(dataWith({ account: { id: 'A-1' }, identity: {} }), 'U-1');
     expect(facts.account.unsignedApplicationUserIds).toEqual([]);
     expect(facts.kyc).toEqual({ currentUserIsPrimary: false });
-    expect(facts.region).toBe(undefined);
-    expect(accountFactsOf(dataWith({ identity: { legalDetails: {} } }), 'U-1').region).toBe(undefined);
+    expect(facts.region).toBe(null);
+    expect(accountFactsOf(dataWith({ identity: { legalDetails: {} } }), 'U-1').region).toBe(null);
   });
 
   it('have the region of the account if that of the person is unknown', () => {

@@ -1,5 +1,6 @@
 import type { GlobalData } from '@portal/contracts/endpoints/start-up';
 import type { AccountFacts } from '@portal/domain/accounts/account-facts';
+import { usStateOf } from '@portal/domain/accounts/address';
 
 /** Account and user facts that domain rules read, from the start-up data. `userId` is the signed-in user. */
 export function accountFactsOf({ account, accountStatus, identity }: GlobalData, userId: string | null): AccountFacts {
@@ -22,6 +23,6 @@ export function accountFactsOf({ account, accountStatus, identity }: GlobalData,
       currentUserIsPrimary: account?.currentUserIsPrimary === true,
       signedTimestamp: identity?.signedTimestamp,
     },
-    region: identity?.legalDetails?.physicalAddress?.region ?? account?.legalAddress?.region,
+    region: usStateOf(identity?.legalDetails?.physicalAddress) ?? usStateOf(account?.legalAddress),
   };
 }

@@ -76,6 +76,7 @@ describe('banners', () => {
     expect(select({ account: unsigned, userId: 'U-3' })).toEqual([]);
     expect(select({ account: unsigned, region: 'ny' })).toEqual(['unsupportedState']);
     expect(unsupportedStateName({ region: 'ny' }, 'NY TX')).toBe('New York');
+    expect(unsupportedStateName({ region: 'DC' }, 'DC TX')).toBe('the District of Columbia');
     expect(unsupportedStateName({ region: 'Bavaria' }, 'NY TX')).toBe(null);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddressLines, checkPostalCode, isPostBox } from './address';
+import { checkAddressLines, checkPostalCode, isPostBox, usStateOf } from './address';
 
 describe('an address', () => {
   it('in the US has a ZIP code of five digits, or nine', () => {
@@ -10,6 +10,12 @@ describe('an address', () => {
 
   it('elsewhere has a postal code as that country writes it', () => {
     expect(checkPostalCode('SW1A 1AA', 'GB')).toBe(null);
+  });
+
+  it('has a state only in the US: abroad WA is Western Australia', () => {
+    expect(usStateOf({ region: 'WA', countryCode: 'US' })).toBe('WA');
+    expect(usStateOf({ region: 'WA' })).toBe('WA');
+    expect(usStateOf({ region: 'WA', countryCode: 'AU' })).toBe(null);
   });
 
   it('is no home when it is a post box', () => {

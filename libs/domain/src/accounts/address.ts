@@ -22,6 +22,10 @@ interface AddressLines {
   readonly countryCode?: string | null | undefined;
 }
 
+/** State code of an address in the US; null abroad, where the region is free text. */
+export const usStateOf = (address: AddressLines | null | undefined): string | null =>
+  hasUsStates(address?.countryCode) ? (address?.region ?? null) : null;
+
 /**
  * What an address lacks and a postal code in the wrong format, by line, in the words of the labels in its country.
  * `isForMail`: it may be a P.O. box.

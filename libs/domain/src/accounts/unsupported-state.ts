@@ -2,11 +2,15 @@ import type { AccountFacts } from './account-facts';
 import { checkState, isUsState } from './eligibility';
 import { usStates } from './lookups';
 
-/** Name of the user's state if the product is not approved there; null otherwise and outside the United States. */
+/** Names that follow 'residents of' or 'in' with an article. */
+const withArticle = new Set(['DC', 'MP', 'VI']);
+
+/** Name of the user's state, as within a sentence, if the product is not approved there; null otherwise. */
 export function unsupportedStateName(
   { region }: Pick<AccountFacts, 'region'>,
   unsupportedStates: string,
 ): string | null {
   const code = region?.trim().toUpperCase() ?? '';
-  return isUsState(code) && checkState(code, unsupportedStates) !== null ? usStates[code] : null;
+  if (!isUsState(code) || checkState(code, unsupportedStates) === null) return null;
+  return `${withArticle.has(code) ? 'the ' : ''}${usStates[code]}`;
 }

@@ -1,6 +1,7 @@
 import { auth } from '@portal/contracts/endpoints/auth';
 import { startUp, type GlobalData } from '@portal/contracts/endpoints/start-up';
 import { symbols } from '@portal/contracts/endpoints/symbols';
+import { usStateOf } from '@portal/domain/accounts/address';
 import { decideStartUp, type StartUpResult, type StartUpOutcome } from '@portal/domain/access/start-up';
 import { isApiFailure, type ApiFailure } from '../../api/api-failure.ts';
 import { balancesQuery } from '../../account/balances.ts';
@@ -73,8 +74,8 @@ const isTimeout = (call: PromiseSettledResult<unknown>): call is { status: 'reje
 
 /** Sets the text of the unsupported-state page for a user without an account in such a state [ACS-06]. */
 async function noteState({ account, identity }: GlobalData): Promise<void> {
-  const region = identity?.legalDetails?.physicalAddress?.region;
-  if (account !== null || !region) return;
+  const region = usStateOf(identity?.legalDetails?.physicalAddress);
+  if (account !== null || region === null) return;
   const { unsupportedStateName } = await import('@portal/domain/accounts/unsupported-state');
   const name = unsupportedStateName({ region }, readSettings().unsupportedStates);
   const errorMessage = name === null ? null : `We don’t offer accounts to residents of ${name} yet.`;
