@@ -24,7 +24,7 @@ function Visitor() {
   return (
     <>
       <p className={form.lead} data-welcome>
-        Sign in to see your portfolio and trade, or open an account.
+        Sign in to see your portfolio and trade.
       </p>
       <div className={styles.actions}>
         <Button component={Link} to={paths.login()} size="lg" fullWidth>
