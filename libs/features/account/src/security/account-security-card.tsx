@@ -82,11 +82,9 @@ const ThisBrowser = () => (
         <span className={styles.quiet}>
           Page opened {formatDateTime(new Date(performance.timeOrigin).toISOString())}
         </span>
-        <span className={styles.quiet}>
-          {readFingerprint() === null
-            ? 'This browser isn’t remembered. You’ll need a code to sign in.'
-            : 'This browser may be remembered. You might not need a code to sign in.'}
-        </span>
+        {readFingerprint() === null && (
+          <span className={styles.quiet}>This browser isn’t remembered. You’ll need a code to sign in.</span>
+        )}
       </li>
     </ul>
   </>
