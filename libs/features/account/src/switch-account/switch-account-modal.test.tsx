@@ -5,7 +5,7 @@ import { q } from '@portal/client/api/query';
 import { readSession } from '@portal/client/session/session-store';
 import { orders } from '@portal/contracts/endpoints/orders';
 import { banking } from '@portal/contracts/endpoints/banking';
-import { fault } from '@portal/testing/arrange';
+import { fault, unavailable } from '@portal/testing/arrange';
 import { mountRoute, type MountOptions } from '@portal/testing/mount';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -86,6 +86,15 @@ describe('the Switch Account dialog', () => {
       'Account not found. You’re still in your current account. Please try again.',
     );
     expect(readSession().accountId).toBe(ids[0]);
+  });
+
+  it('claims no account where the data of the chosen one can’t be loaded', async () => {
+    const { user, dialog, other, venue } = await open();
+    fault(venue, 'startUp.global', unavailable, null);
+    await user.click(other);
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'We couldn’t confirm the switch. Check which account you’re in, then try again.',
+    );
   });
 
   it('ends the session when the response is lost, so that no user stays on the wrong account', async () => {

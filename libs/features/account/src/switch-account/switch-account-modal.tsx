@@ -94,8 +94,6 @@ function useAccountIds(): readonly string[] {
   return [...new Set(statuses.map(({ accountId }) => accountId))];
 }
 
-const notSwitched = 'You’re still in your current account. Please try again.';
-
 /**
  * Switches the account, one request at a time. `onSwitched` is called once the portal uses the chosen account [ACT-22,
  * ACT-23].
@@ -113,10 +111,11 @@ function useSwitchAccount(onSwitched: () => void) {
     try {
       const outcome = await switchAccount({ accountId: id, brokerId: brokerId ?? '' });
       if (outcome === 'switched') onSwitched();
-      else setProblem(`We couldn’t switch accounts. ${notSwitched}`);
+      else setProblem('We couldn’t confirm the switch. Check which account you’re in, then try again.');
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setProblem(`${endWithPeriod(error.reason ?? 'We couldn’t switch accounts.')} ${notSwitched}`);
+      const reason = endWithPeriod(error.reason ?? 'We couldn’t switch accounts.');
+      setProblem(`${reason} You’re still in your current account. Please try again.`);
     } finally {
       inProgress.current = false;
       setChosen(null);
