@@ -105,6 +105,6 @@ describe('banners', () => {
     await user.type(terms.getByLabelText('Your full name'), 'Gideon Marsh');
     await user.click(terms.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Create Account' })).toBe(null));
-    expect(venue.world.log.commands().at(-1)?.name).toBe('session.renew');
+    await waitFor(() => expect(venue.world.log.commands().at(-1)?.name).toBe('session.renew'));
   });
 });
