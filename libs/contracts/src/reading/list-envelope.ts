@@ -102,7 +102,7 @@ const names = {
   pageSize: ['pagesize', 'size', 'perpage', 'limit'],
   offset: ['offset', 'skip'],
   totalPages: ['totalpages', 'pages', 'pagecount'],
-  totalElements: ['totalelements', 'totalcount', 'total', 'totalitems', 'totalrows', 'totalsize'],
+  totalElements: ['totalelements', 'totalcount', 'total', 'totalitems', 'totalrows', 'totalsize', 'totalentries'],
   /** Of all pages, unless there are more pages than it can fill. */
   count: ['count'],
   first: ['first', 'isfirst'],
