@@ -59,7 +59,7 @@ export const shareTransfer = z.object({
     transferType: codeText(alsoNamed(shortText, 'type'), transferTypes),
     /** PENDING, WAITING_FOR_COST_BASIS, COMPLETE, ERROR; others may come [TRF-03]. */
     status: codeText(shortText, transferStatuses),
-    submittedDate: alsoNamed(instant, 'createdDate', 'createdAt', 'submittedAt', 'createTime', 'date'),
+    submittedDate: alsoNamed(instant, 'createdDate', 'createdAt', 'submittedAt', 'createTime', 'insertedAt', 'date'),
     expectedDate: z.optional(z.nullable(isoDate)),
     errorDescription: z.nullable(shortText),
     transactionId: z.optional(z.nullable(id)),

@@ -35,7 +35,7 @@ export const orderStatus = completedBy(
   completeStatus,
 );
 
-const orderTime = alsoNamed(instant, 'createdAt', 'createdDate', 'submittedAt', 'date', 'time');
+const orderTime = alsoNamed(instant, 'createdAt', 'createdDate', 'submittedAt', 'insertedAt', 'date', 'time');
 const executionId = alsoNamed(id, 'id', 'execId', 'tradeId');
 /** Filled quantity of an order. */
 export const cumulativeQuantity = alsoNamed(
