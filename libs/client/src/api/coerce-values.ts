@@ -86,12 +86,13 @@ function instantFromEpoch(value: number): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-const offsetWithoutColon = /^(\d{4}-\d{2}-\d{2}T[\d:.]+[+-]\d{2})(\d{2})?$/;
+const dateAndTime = /^(\d{4}-\d{2}-\d{2})[T ]([\d:.]+)(?:(Z|[+-]\d{2})(?::?(\d{2}))?)?$/;
 
-/** An instant with the offset "+0000" or "+00", with the offset of RFC 3339; null for any other text. */
+/** An instant with the offset of RFC 3339, from one with "+0000", "+00" or none, which means UTC; null for any other text. */
 function instantFromText(text: string): string | null {
-  const [, start, minutes = '00'] = offsetWithoutColon.exec(text) ?? [];
-  return start === undefined ? null : `${start}:${minutes}`;
+  const [, date, time, offset = 'Z', minutes = '00'] = dateAndTime.exec(text) ?? [];
+  if (date === undefined || time === undefined) return null;
+  return `${date}T${time}${offset === 'Z' ? offset : `${offset}:${minutes}`}`;
 }
 
 function valueAt(body: unknown, path: Path): unknown {

@@ -46,6 +46,8 @@ describe('a value that a service writes in another form', () => {
     ['an offset without a colon', instant, '2025-11-18T10:15:00-0500', '2025-11-18T10:15:00-05:00'],
     ['an offset of hours alone', instant, '2025-11-18T10:15:00.5+01', '2025-11-18T10:15:00.5+01:00'],
     ['an offset of three digits is none', instant, '2025-11-18T10:15:00-050', '2025-11-18T10:15:00-050'],
+    ['a time without a zone as UTC', instant, '2025-11-18T15:15:00.5', '2025-11-18T15:15:00.5Z'],
+    ['a time after a space, as databases write it', instant, '2025-11-18 15:15:00+00', '2025-11-18T15:15:00+00:00'],
     ['text before an instant is none', instant, 'x2025-11-18T10:15:00-0500', 'x2025-11-18T10:15:00-0500'],
     ['text after an instant is none', instant, '2025-11-18T10:15:00-0500x', '2025-11-18T10:15:00-0500x'],
     ['midnight as a date', date, '2025-11-18T00:00:00Z', '2025-11-18'],

@@ -1,6 +1,6 @@
 import { readableSymbolPattern, symbolPattern } from '@portal/domain/market/symbol-vocabulary';
 import { z } from 'zod/mini';
-import { alsoNamed, alsoRead, expected, openText } from './expected.ts';
+import { alsoNamed, expected, openText } from './expected.ts';
 
 /** Shared field schemas. Every text has a maximum length, every list a maximum size (T32). */
 export const shortText = z.string().check(z.maxLength(300));
@@ -24,15 +24,8 @@ export const instant = z
   .string()
   .check(z.maxLength(40), z.refine(isInstant, 'Expected an instant such as 2025-11-18T18:46:12Z'));
 
-/**
- * When someone signed. One without a zone counts as a signature too, and is taken as UTC: a person who has signed must not
- * be asked again.
- */
-export const signingTime = alsoNamed(
-  alsoRead(instant, input => (typeof input === 'string' && isInstant(`${input}Z`) ? `${input}Z` : undefined)),
-  'signedAt',
-  'signedTimestamp',
-);
+/** When someone signed. */
+export const signingTime = alsoNamed(instant, 'signedAt', 'signedTimestamp');
 
 /** Names that servers give to the time that an object is about. */
 export const timeNames = [
