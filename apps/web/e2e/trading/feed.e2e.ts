@@ -65,7 +65,7 @@ test.describe('where the network blocks WebSocket', () => {
     await venue.signIn('marisol');
     await page.goto(`/investors/asset/${symbol}`);
     await expect(page.getByRole('button', { name: 'Review buy order' })).toBeEnabled();
-    const notice = page.getByText(/^Live updates aren’t available, possibly because your network blocks them\./);
+    const notice = page.getByText(/^Live updates aren’t available\./);
     const pass = (seconds: number) => venue.advance(seconds * 1000);
     await expect(async () => {
       await pass(4);

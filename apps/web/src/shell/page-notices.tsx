@@ -23,10 +23,8 @@ function FeedNotice() {
   if (!lost) return null;
   return (
     <Notice tone="warn">
-      {loadFailed
-        ? 'We can’t load prices right now.'
-        : 'Live updates aren’t available, possibly because your network blocks them.'}{' '}
-      We’ll keep trying, and what you see may be out of date.
+      {loadFailed ? 'We can’t load prices right now.' : 'Live updates aren’t available.'} We’ll keep trying, and what
+      you see may be out of date.
     </Notice>
   );
 }

@@ -36,7 +36,7 @@ function InactivityWarning() {
         <div className={styles.toast}>
           <IconClock className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />
           <p className={styles.text}>
-            You’ve been inactive. For your security, we’ll sign you out
+            You’ve been inactive. We’ll sign you out
             <span className="visually-hidden"> in less than 1 minute.</span>
             <span aria-hidden="true">
               {' '}

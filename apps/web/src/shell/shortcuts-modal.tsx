@@ -80,7 +80,7 @@ export function ShortcutsModal({ opened, onClose }: ShortcutsModalProps) {
         ))}
         <CheckField
           label="Single-key shortcuts"
-          description="/, ?, B, and S work right away when no field is selected. This browser saves your choice."
+          description="/, ?, B, and S work when no field is selected."
           checked={isOn}
           onChange={toggleShortcuts}
         />

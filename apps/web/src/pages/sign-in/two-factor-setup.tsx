@@ -32,7 +32,7 @@ export function TwoFactorSetup() {
     }
     toast({
       name: 'two-factor-setup',
-      text: 'Two-factor authentication is on. We may ask for a verification code when you sign in.',
+      text: 'Two-factor authentication is on.',
       status: 'success',
       position: 'top-center',
       persistent: true,

@@ -32,7 +32,7 @@ export function PreferencesModal({ opened, onClose }: PreferencesModalProps) {
       opened={opened}
       onClose={onClose}
       title="Preferences"
-      subtitle="Changes apply immediately, and only to you in this browser."
+      subtitle="Changes apply only to you in this browser."
     >
       <div className={styles.fields}>
         <Choice name="upColor" label="Color for rising prices and Buy">
@@ -44,7 +44,7 @@ export function PreferencesModal({ opened, onClose }: PreferencesModalProps) {
         <Choice name="density" label="Table row spacing" />
         {offersGtc && (
           <Choice name="timeInForce" label="Default time in force">
-            GTC means Good ’til canceled. You can change this for each order.
+            GTC means Good ’til canceled.
           </Choice>
         )}
         <Choice name="firstPage" label="Start page" />
