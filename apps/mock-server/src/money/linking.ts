@@ -42,8 +42,8 @@ export function checkLink(world: World, input: LinkInput) {
   if (chosen.length === 0 || chosen.length !== input.providerIds.length) return staleToken();
   const institution = institutionOf(token.institutionId);
   if (institution === undefined || institution.declines) {
-    const name = institution?.name ?? 'This bank';
-    return refused('BANK_DECLINED', `${name} couldn’t link this account. Please choose a different bank.`);
+    const name = institution?.name ?? 'this bank';
+    return refused('BANK_DECLINED', `We couldn’t link ${name}. Please choose a different bank.`);
   }
   const linked = listBanks(world, accountId);
   const institutionId = institution.id;
@@ -129,7 +129,7 @@ export const linkingCommands = {
     if (publicToken === null) {
       return bank.wrongAmounts >= mostWrongAmounts
         ? refusePermanently(world, bank)
-        : refused('VERIFICATION_FAILED', 'The account isn’t verified yet. Please try again.');
+        : refused('VERIFICATION_FAILED', 'The bank account isn’t verified yet. Please try again.');
     }
     const token = findPublicToken(world, publicToken, { userId, accountId, purpose: 'verify', bankId });
     if (token === undefined) return staleToken();

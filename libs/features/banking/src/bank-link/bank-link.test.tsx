@@ -121,7 +121,7 @@ describe('linking a bank account', () => {
     const mounted = await openBanking();
     const { venue } = mounted;
     await choose(mounted, 'Saltmarsh National Bank', /9012/);
-    expect(await screen.findByText(/Saltmarsh National Bank couldn’t link this account/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t link Saltmarsh National Bank/)).toBeTruthy();
     fault(venue, 'banking.link', { kind: 'answer', status: 404, body: {} });
     await choose(mounted, 'Quarry Savings Bank', /3306/);
     expect(
