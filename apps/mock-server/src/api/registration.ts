@@ -26,7 +26,7 @@ import type { Handlers } from './serve-contract.ts';
 import type { World } from '../core/world.ts';
 import { sessionCookies } from './session-cookies.ts';
 
-const noDraft = () => problem('NOT_FOUND', 'You don’t have an application in progress.');
+const noDraft = () => notFound('application');
 
 /** Why an application cannot be sent: something is missing, or an answer makes the applicant not eligible. */
 export const refuseProblem = ({ kind, message, field }: DraftProblem) =>
