@@ -94,7 +94,7 @@ describe('a request for shares', () => {
   });
 
   it('cannot be changed after midnight in New York, or once it is answered', () => {
-    const late = refused('TRANSFER_NOT_CHANGEABLE', 'We’ve already sent this transfer, so it can’t be changed.');
+    const late = refused('TRANSFER_NOT_CHANGEABLE', 'This transfer can no longer be changed.');
     const answered = submit();
     answerNow(answered);
     expect(checkSubmission(world, input(answered))).toEqual(late);

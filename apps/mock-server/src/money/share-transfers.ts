@@ -99,7 +99,7 @@ export function checkSubmission(world: World, input: SubmitInput) {
     return refused('NOT_FOUND', 'We couldn’t find that transfer. Please start again.', 'id');
   }
   if (known !== undefined && !canChangeTransfer(describeShareTransfer(world, known), world.now())) {
-    return refused('TRANSFER_NOT_CHANGEABLE', 'We’ve already sent this transfer, so it can’t be changed.');
+    return refused('TRANSFER_NOT_CHANGEABLE', 'This transfer can no longer be changed.');
   }
   const details = checkDetails(world, accountId, info);
   if (details !== null) return details;

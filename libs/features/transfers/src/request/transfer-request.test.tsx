@@ -156,11 +156,11 @@ describe('a request for shares by ACAT', () => {
       status: 422,
       body: {
         code: 'TRANSFER_NOT_CHANGEABLE',
-        message: 'We’ve already sent this transfer, so it can’t be changed.',
+        message: 'This transfer can no longer be changed.',
       },
     });
     submitWith(newestCode(mounted.venue));
-    expect(await screen.findByText('We’ve already sent this transfer, so it can’t be changed.')).toBeTruthy();
+    expect(await screen.findByText('This transfer can no longer be changed.')).toBeTruthy();
     expect(readToasts().map(({ text }) => text)).toEqual([failedText]);
     expect(field('Quantity').value).toBe('25');
   });
