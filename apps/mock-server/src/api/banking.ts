@@ -162,8 +162,7 @@ export const bankingHandlers: Handlers<typeof banking> = {
   wireInstructions({ world, caller: { user } }) {
     const record = activeAccount(world, user);
     if (!isReady(record)) return notReady();
-    const note =
-      'Include the reference with your wire so we can credit your account. We receive wires on business days.';
+    const note = 'Include the reference with your wire so we can credit your account.';
     return { status: 200, body: { ...wireDestination, reference: record.id, note } };
   },
 };

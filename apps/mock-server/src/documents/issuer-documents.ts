@@ -74,7 +74,7 @@ function termsOf({ facts }: SymbolSeed): Content[] {
     heading('2. Transfers'),
     prose(
       facts.withdrawable
-        ? "Tokens may be withdrawn to a holder's address approved by the transfer agent."
+        ? "Tokens may be withdrawn to holders' addresses."
         : "Tokens are held in custody and may not be withdrawn to holders' addresses.",
     ),
     heading('3. Eligible holders'),

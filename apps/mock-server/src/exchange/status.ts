@@ -18,15 +18,12 @@ export function readMarketStatus(world: World): SentMarketStatus {
 
 /** Whether orders may be entered now [MKT-33, ORD-46]. */
 export function readOrdersStatus(world: World): { readonly ordersOpen: boolean; readonly message: string } {
-  const { ordersOpen, marketOpen } = readMarketState(world);
+  const { ordersOpen } = readMarketState(world);
   const { entrySuspended } = world.state.market;
   if (entrySuspended !== null) return { ordersOpen: false, message: entrySuspended };
-  if (!ordersOpen) return { ordersOpen, message: 'We aren’t accepting orders for securities right now.' };
   return {
     ordersOpen,
-    message: marketOpen
-      ? 'We’re accepting orders.'
-      : 'We’re accepting orders. Orders for securities will be eligible to fill when the market opens.',
+    message: ordersOpen ? 'We’re accepting orders.' : 'We aren’t accepting orders for securities right now.',
   };
 }
 

@@ -135,7 +135,7 @@ export const openingTimers = {
     putRecord(world, { ...record, account });
     settleAccount(world, accountId);
     for (const { userId } of membersOf(world, accountId)) {
-      notify(world, userId, 'Your account is open', `Welcome! Your account (${account.accountLegalName}) is open.`);
+      notify(world, userId, 'Your account is open', `Your account (${account.accountLegalName}) is open.`);
     }
   },
 };

@@ -133,11 +133,7 @@ describe('a withdrawal of tokens', () => {
     ],
     [
       { toAddress: other },
-      refused(
-        'ADDRESS_NOT_CONFIRMED',
-        'This address isn’t confirmed. Add it, or wait until it’s confirmed, then try again.',
-        'toAddress',
-      ),
+      refused('ADDRESS_NOT_CONFIRMED', 'This address isn’t confirmed. Choose a confirmed address.', 'toAddress'),
     ],
     [
       { amount: { amount: decimal('200001'), asset: 'TZROP' } },

@@ -77,7 +77,7 @@ export function checkWithdrawal(world: World, input: WithdrawInput) {
   const address = canonicalAddress(chain.value, withdrawal.toAddress);
   const known = investorAddresses(world, accountId, asset).filter(item => item.status === 'CONFIRMED');
   if (!known.some(item => item.address === address)) {
-    const message = 'This address isn’t confirmed. Add it, or wait until it’s confirmed, then try again.';
+    const message = 'This address isn’t confirmed. Choose a confirmed address.';
     return refused('ADDRESS_NOT_CONFIRMED', message, 'toAddress');
   }
   const available = readBalances(world, accountId).tokenAssets[asset]?.availableWithdrawalBalance ?? zero;
