@@ -122,7 +122,7 @@ describe('the card of an application', () => {
   it('says what an account waits for, and leads to the application', async () => {
     const { user } = await signedIn('pendingSignatures');
     const card = await findApplication();
-    expect(card.getByText('We’re waiting for everyone on the account to sign.')).toBeTruthy();
+    expect(card.getByText('Signatures pending')).toBeTruthy();
     await user.click(await card.findByRole('link', { name: 'View application' }));
     expect(await screen.findByRole('heading', { name: 'Application submitted' })).toBeTruthy();
   });

@@ -21,8 +21,7 @@ export function ApplicationCard() {
       action.kind === 'finishSetup' ||
       ((action.kind === 'sign' || action.kind === 'kycRetry') && action.accountId === null),
   );
-  const { text } = describeStatus(account?.status ?? null);
-  if (text === null || needsUser || isAccountOpen(account ?? {}) !== false) return null;
+  if (needsUser || isAccountOpen(account ?? {}) !== false) return null;
   return (
     <div className={styles.place}>
       <SectionCard title="Your application">
@@ -30,7 +29,7 @@ export function ApplicationCard() {
           <div className={styles.row}>
             <div className={styles.words}>
               <strong className={styles.title}>Your account isn’t open yet</strong>
-              <span className={styles.note}>{text}</span>
+              <span className={styles.note}>{describeStatus(account?.status ?? null).label}</span>
             </div>
             {hasPage && (
               <div className={styles.act}>

@@ -22,7 +22,7 @@ export function AccountCard({ account }: { account: Account }) {
   const query = useQuery(q(accounts.status, { params: { id: account.id } }));
   // The primary user of an entity edits its data; authorized users do not.
   const hasEntity = account.entity != null && account.currentUserIsPrimary === true;
-  const { tone, label, text } = describeStatus(query.data?.status ?? account.status);
+  const { tone, label } = describeStatus(query.data?.status ?? account.status);
   return (
     <SectionCard title="Account" padded {...(hasEntity && { action: <EntityLink /> })}>
       <FactList
@@ -40,14 +40,12 @@ export function AccountCard({ account }: { account: Account }) {
           },
         ]}
       />
-      {query.isError ? (
+      {query.isError && (
         <ErrorNote
           text={`Error fetching account status: ${describeFailure(query.error)}`}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
-      ) : (
-        text !== null && <p className={styles.note}>{text}</p>
       )}
       {canOpen && (
         <p className={styles.note}>
