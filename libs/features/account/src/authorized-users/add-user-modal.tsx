@@ -24,13 +24,7 @@ interface AddUserModalProps {
 /** The add-authorized-user form [AUU-02]. */
 export function AddUserModal({ opened, title, onClose, ...props }: AddUserModalProps) {
   return (
-    <SheetModal
-      opened={opened}
-      onClose={onClose}
-      locked={props.schedule.isPending}
-      title={title}
-      subtitle="You can revoke the invitation until it’s accepted."
-    >
+    <SheetModal opened={opened} onClose={onClose} locked={props.schedule.isPending} title={title}>
       <AddUserForm {...props} onClose={onClose} />
     </SheetModal>
   );

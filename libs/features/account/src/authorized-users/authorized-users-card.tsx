@@ -80,9 +80,7 @@ export function AuthorizedUsersCard({ account }: { account: Account }) {
             unread={lacksRows && 'invitations'}
             icon={<IconUsers size={28} stroke={1.75} />}
             title={isUnknown ? `We can’t show ${title.toLowerCase()} right now` : `No ${title.toLowerCase()}`}
-          >
-            {!mayInvite && 'You don’t have permission to invite users.'}
-          </EmptyNote>
+          />
         )}
         {users.length > 0 && (
           <ul className={styles.list} aria-label="People on this account">

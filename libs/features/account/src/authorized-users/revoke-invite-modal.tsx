@@ -41,7 +41,7 @@ export function RevokeInviteModal({ invite, revoke, paramsOf, onRevoked, onClose
       problem={revoke.isError ? 'Error removing authorized user' : null}
     >
       <p>
-        <strong>{person?.name}</strong> won’t be able to use this invitation. You can invite them again later.
+        <strong>{person?.name}</strong> won’t be able to use this invitation.
       </p>
     </ConfirmModal>
   );

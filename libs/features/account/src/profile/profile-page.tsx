@@ -79,11 +79,7 @@ function NoProfile({ hasAccount }: { hasAccount: boolean }) {
   const title = canApply ? 'No profile yet' : 'Your profile isn’t available right now';
   return (
     <SectionCard title="Profile">
-      <EmptyNote icon={<IconUser size={28} stroke={1.75} />} title={title} action={action}>
-        {canApply
-          ? 'Start an application to add your name, contact information, and addresses.'
-          : 'We don’t have profile information to show you. Contact support if you think this is a mistake.'}
-      </EmptyNote>
+      <EmptyNote icon={<IconUser size={28} stroke={1.75} />} title={title} action={action} />
     </SectionCard>
   );
 }

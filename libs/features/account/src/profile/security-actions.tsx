@@ -57,9 +57,7 @@ export function SecurityActions() {
             </LinkButton>
           )}
           <p role="status">
-            {isForgotten
-              ? 'This browser is no longer remembered. You’ll need a code the next time you sign in here.'
-              : 'You’ll then need a code the next time you sign in here.'}
+            {isForgotten ? 'This browser isn’t remembered.' : 'We may then ask for a code when you sign in here.'}
           </p>
         </div>
       )}

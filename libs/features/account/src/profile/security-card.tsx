@@ -46,7 +46,7 @@ export function SecurityCard() {
         {mayChange ? (
           <Link to={paths.twoFactorSetup()}>Change how you get codes</Link>
         ) : (
-          `Lost ${type === 'EMAIL' || type === 'NOT_SETUP' ? 'access to your email' : 'your phone'}? Contact support to change how you get codes.`
+          'To change how you get codes, contact support.'
         )}
       </p>
       <SecurityActions />

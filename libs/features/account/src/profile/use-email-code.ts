@@ -55,9 +55,7 @@ export function useEmailCode(onProved: () => void) {
       return false;
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      setNote(
-        describeRefusedCode(error, true) ?? 'We couldn’t check the code, and nothing was changed. Please try again.',
-      );
+      setNote(describeRefusedCode(error, true) ?? 'We couldn’t check the code. Please try again.');
       return true;
     } finally {
       setBusy(false);

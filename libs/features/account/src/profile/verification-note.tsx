@@ -42,7 +42,7 @@ export function VerificationNote({ identity }: { identity: Identity }) {
 
   return (
     <Notice tone="danger">
-      <strong>We couldn’t verify your identity.</strong> Resubmit your documents, or contact support.
+      <strong>We couldn’t verify your identity.</strong>
       {problem !== null && (
         <span className={styles.problem} role="alert">
           {problem}

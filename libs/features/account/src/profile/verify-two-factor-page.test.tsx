@@ -130,7 +130,7 @@ describe('the code before a change of the email address', () => {
       persona: 'authenticator',
       arrange: ({ world }) => void world.execute('flags.change', { values: { sendCodeToEmail: false } }),
     });
-    expect(await screen.findByText('A new code appears in the app every 30 seconds.')).toBeTruthy();
+    expect(await screen.findByText(/Enter the 6-digit code from your authenticator app\.$/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Email me a code' })).toBe(null));
   });
 

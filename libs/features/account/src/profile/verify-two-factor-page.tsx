@@ -80,7 +80,7 @@ function Lead({ byApp, channel, state }: Verification) {
   const email = useSession(auth => auth.email);
   return (
     <p className={styles.lead} role="status">
-      For your security, confirm it’s you before we change your email address.{' '}
+      You need a code to change your email address.{' '}
       {byApp ? (
         `Enter the 6-digit code from your authenticator app${channel === 'SMS' ? ', or have one sent to your phone' : ''}.`
       ) : (
@@ -99,7 +99,6 @@ function Resend({ byApp, channel, mayHaveCode, resendAt, resend }: Verification)
   const left = resendAt - useServerNow();
   return (
     <p className={styles.ways}>
-      {byApp && 'A new code appears in the app every 30 seconds. '}
       {channel !== null && left > 0
         ? `Resend in ${formatCountdown(left)}`
         : channel !== null && (

@@ -10,7 +10,6 @@ import { serverNow } from '@portal/client/browser/server-time';
 import { describeDevice } from '@portal/domain/access/security-events';
 import { StatusBadge } from '@portal/ui/display/status-badge';
 import { formatDateTime } from '@portal/ui/format/format-time';
-import { readFingerprint } from '@portal/client/session/fingerprint';
 import styles from './account-security.module.css';
 import { EventList } from './event-list';
 import { SecurityButtons } from './security-buttons';
@@ -25,9 +24,7 @@ export function AccountSecurityCard() {
       {!isOffered ? (
         <ThisBrowser />
       ) : isError && data === undefined ? (
-        <ErrorNote text="We couldn’t load your sessions." onRetry={() => void refetch()} busy={isFetching}>
-          You can still sign out of other sessions below.
-        </ErrorNote>
+        <ErrorNote text="We couldn’t load your sessions." onRetry={() => void refetch()} busy={isFetching} />
       ) : isPending ? (
         <SkeletonLines lines={5} label="Loading sessions" />
       ) : (
@@ -73,7 +70,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
 /** What this browser knows by itself, for a back end that does not list sessions. */
 const ThisBrowser = () => (
   <>
-    <p className={styles.quiet}>We can’t show your other sessions. You may also be signed in on other devices.</p>
+    <p className={styles.quiet}>We can show only this session.</p>
     <ul className={styles.list} aria-label="Sessions">
       <li className={styles.row}>
         <span className={styles.what}>
@@ -82,9 +79,6 @@ const ThisBrowser = () => (
         <span className={styles.quiet}>
           Page opened {formatDateTime(new Date(performance.timeOrigin).toISOString())}
         </span>
-        {readFingerprint() === null && (
-          <span className={styles.quiet}>This browser isn’t remembered. You’ll need a code to sign in.</span>
-        )}
       </li>
     </ul>
   </>

@@ -16,7 +16,7 @@ interface SecurityButtonsProps {
   others: number | undefined;
 }
 
-const notEnded = 'We couldn’t confirm that your other sessions have ended. They may still be open. Please try again.';
+const notEnded = 'We couldn’t confirm that your other sessions have ended. Please try again.';
 const linkFailed =
   'We couldn’t confirm that we sent a password reset link. If you don’t get one, contact support to change your password.';
 
@@ -92,9 +92,6 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
           This wasn’t me
         </Button>
       </div>
-      {isOffered && others === 0 && done === null && (
-        <p className={styles.quiet}>You’re not signed in anywhere else.</p>
-      )}
       <p className={styles.quiet} role="status">
         {done}
       </p>
@@ -114,11 +111,9 @@ export function SecurityButtons({ isOffered, others }: SecurityButtonsProps) {
         problem={problem}
       >
         <p>
-          {isOffered
-            ? 'We’ll sign you out everywhere else. '
-            : 'You can’t sign out of other sessions here, so contact support if someone else may be signed in. '}
+          {isOffered ? 'We’ll sign you out everywhere else. ' : 'To end other sessions, contact support. '}
           {email === null
-            ? 'We can’t email you a password reset link, so contact support to change your password.'
+            ? 'To change your password, contact support.'
             : `We’ll email a password reset link to ${email}.`}
         </p>
         <p>

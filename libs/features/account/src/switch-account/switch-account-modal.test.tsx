@@ -83,7 +83,7 @@ describe('the Switch Account dialog', () => {
     });
     await user.click(other);
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'Account not found. You’re still in your current account. Please try again.',
+      'Account not found. We couldn’t switch accounts. Please try again.',
     );
     expect(readSession().accountId).toBe(ids[0]);
   });

@@ -46,7 +46,6 @@ export function SwitchAccountModal({ opened, onClose }: SwitchAccountModalProps)
       onClose={close}
       locked={chosen !== null}
       title="Switch account"
-      subtitle="You can use one account at a time."
       footer={
         <Button
           component={Link}
@@ -94,6 +93,8 @@ function useAccountIds(): readonly string[] {
   return [...new Set(statuses.map(({ accountId }) => accountId))];
 }
 
+const notSwitched = 'We couldn’t switch accounts. Please try again.';
+
 /**
  * Switches the account, one request at a time. `onSwitched` is called once the portal uses the chosen account [ACT-22,
  * ACT-23].
@@ -114,8 +115,7 @@ function useSwitchAccount(onSwitched: () => void) {
       else setProblem('We couldn’t confirm the switch. Check which account you’re in, then try again.');
     } catch (error) {
       if (!isApiFailure(error)) throw error;
-      const reason = endWithPeriod(error.reason ?? 'We couldn’t switch accounts.');
-      setProblem(`${reason} You’re still in your current account. Please try again.`);
+      setProblem(error.reason === null ? notSwitched : `${endWithPeriod(error.reason)} ${notSwitched}`);
     } finally {
       inProgress.current = false;
       setChosen(null);
