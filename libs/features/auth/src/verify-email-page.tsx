@@ -104,11 +104,7 @@ function Verified({ isNew }: { isNew: boolean }) {
         </Button>
       }
     >
-      <p>
-        {isNew
-          ? 'You can close this page.'
-          : 'If you’re changing it, open the link in the most recent verification email again, or request a new one in your profile.'}
-      </p>
+      <p>{isNew ? 'You can close this page.' : 'If you’re changing it, open the link we sent to the new address.'}</p>
     </AuthMessage>
   );
 }
@@ -141,11 +137,7 @@ function WithoutLink({ failure }: { failure: Failure | null }) {
       }
     >
       {failure !== null && <p role="alert">{failure.message}</p>}
-      {isUnverified ? (
-        <p>Open the link in the most recent verification email we sent you, or request a new one.</p>
-      ) : (
-        failure === null && <p>Open the link in the most recent verification email we sent you.</p>
-      )}
+      {(isUnverified || failure === null) && <p>Open the link in the most recent verification email we sent you.</p>}
     </AuthMessage>
   );
 }

@@ -19,13 +19,6 @@ function Icon({ size, children }: { size: number; children: ReactNode }) {
   );
 }
 
-export const LockIcon = () => (
-  <Icon size={14}>
-    <rect x="5" y="11" width="14" height="10" rx="2" />
-    <path d="M8 11V7a4 4 0 0 1 8 0v4" />
-  </Icon>
-);
-
 export const BackIcon = () => (
   <Icon size={16}>
     <path d="m15 6-6 6 6 6" />

@@ -68,9 +68,7 @@ export function ForgotPasswordPage({ brand, legalLinks }: ForgotPasswordPageProp
       {answer === null ? (
         <>
           <h1 className={styles.title}>Forgot your password?</h1>
-          <p className={styles.lead}>
-            Enter the email you use to sign in. We’ll send you a link to reset your password.
-          </p>
+          <p className={styles.lead}>Enter the email you use to sign in.</p>
           <FormShell
             form={form}
             labels={{ email: 'Email' }}

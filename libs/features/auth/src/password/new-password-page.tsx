@@ -43,8 +43,7 @@ interface Void {
 
 const withoutLink: Void = {
   title: 'Open the link again',
-  message:
-    'This page needs the complete link from your email. For your security, we don’t store the link. Open it again from your email, or request a new one.',
+  message: 'Open the complete link from your email, or get a new one.',
 };
 
 /** Sets a password with the token from the address [RTE-10, RTE-31, REG-38, SGN-28]. */

@@ -45,7 +45,7 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
       ? {
           kind: 'void',
           title: 'Your password may already be set',
-          message: 'An earlier attempt may have set your new password, so try signing in with it.',
+          message: 'Try signing in with your new password.',
         }
       : { kind: 'void', title: 'You can’t set your password here', message: message || ended };
   }

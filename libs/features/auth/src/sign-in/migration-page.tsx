@@ -26,10 +26,7 @@ export function MigrationPage({ step, brand, ...rest }: MigrationPageProps) {
         <>
           <MigrationSteps current={1} />
           <h1 className={styles.title}>Step 1: Verify your old provider credentials</h1>
-          <p className={styles.lead}>
-            Sign in with the email and password you used with your old provider. In step 2, you’ll create a password for{' '}
-            {brand.name}.
-          </p>
+          <p className={styles.lead}>Sign in with the email and password you used with your old provider.</p>
         </>
       }
       foot={

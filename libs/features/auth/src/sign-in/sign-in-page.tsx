@@ -11,7 +11,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import type { AuthBrand, LegalLink } from '../frame/auth-brand';
 import { AuthFrame } from '../frame/auth-frame';
-import { LockIcon } from '../frame/auth-icons';
 import styles from '../frame/auth-form.module.css';
 import { type Credentials, type SignInProblems, checkCredentials } from './credentials';
 import { useSignInQuery } from './sign-in-query';
@@ -140,10 +139,6 @@ export function SignInPage(props: SignInPageProps) {
             Don&apos;t have an account? <Link to={paths.createAccount()}>Create Account</Link>
           </>
         )}
-      </p>
-      <p className={styles.note} data-centered>
-        <LockIcon />
-        We may ask you for a verification code next.
       </p>
     </AuthFrame>
   );
