@@ -39,9 +39,7 @@ export function AcceptInvitePage() {
   }
   if (invite.isAbsent) return <NoInvite />;
   if (hasCheckedInviteId && isValidInvite && invite.isMember) {
-    return (
-      <RefusedInvite reason="You’re already on this account. If the invitation is for someone else, they must accept it." />
-    );
+    return <RefusedInvite reason="You’re already on this account." />;
   }
   if (hasCheckedInviteId && isValidInvite && inviteData !== null) {
     return <OpenInvite invite={inviteData} accept={invite.accept} isAccepting={invite.isAccepting} />;
@@ -121,10 +119,7 @@ function OpenInvite({ invite, accept, isAccepting }: OpenInviteProps) {
   const { authenticated, twoFactorAuthenticated, email } = useSession();
   const name = [invite.firstName, invite.lastName].filter(Boolean).join(' ') || missing;
   return (
-    <CardPage
-      title="You’re invited"
-      lead={`Join ${nameInvitedAccount(invite)}. Before you can use it, you’ll complete and sign your application.`}
-    >
+    <CardPage title="You’re invited" lead={`Join ${nameInvitedAccount(invite)}.`}>
       <SectionCard title="Invitation" ruled padded>
         <FactList
           facts={[
@@ -169,9 +164,7 @@ function Visitor() {
           Create account
         </Button>
       </div>
-      <p className={styles.aside}>
-        Use the email address the invitation was sent to. The invitation won’t work with any other address.
-      </p>
+      <p className={styles.aside}>Use the email address the invitation was sent to.</p>
     </>
   );
 }
@@ -239,9 +232,7 @@ function Acceptance({ invite, accept, isAccepting }: OpenInviteProps) {
           Use a different email
         </Button>
       </div>
-      <p className={styles.aside}>
-        Was it sent to a different email? Sign in with that one. You’ll come back to this invitation.
-      </p>
+      <p className={styles.aside}>Was it sent to a different email? Sign in with that one.</p>
     </>
   );
 }

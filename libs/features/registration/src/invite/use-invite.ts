@@ -121,12 +121,12 @@ export function explainAcceptance(failure: ApiFailure, email: string | null): st
     case 'NOT_FOUND':
       return `We couldn’t find this invitation for ${own}. Sign in with the address it was sent to, or ask the account holder to invite ${own}.`;
     case 'ALREADY_INVITED':
-      return 'You’re already on this account. If the invitation is for someone else, they must accept it.';
+      return 'You’re already on this account.';
     case 'INVITE_NOT_OPEN':
       return 'This invitation was already accepted or revoked. Contact the account holder.';
     default:
       return failure.mayHaveActed
         ? 'We couldn’t confirm that you accepted the invitation. Please try again.'
-        : (failure.reason ?? 'You can’t accept this invitation. Please contact support.');
+        : (failure.reason ?? 'The invitation wasn’t accepted. Please contact support.');
   }
 }
