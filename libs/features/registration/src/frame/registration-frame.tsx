@@ -7,8 +7,7 @@ import { StepHeader } from './step-header';
 import { EligibilityHelp } from './eligibility-help';
 
 interface RegistrationFrameProps {
-  /** The current step; null when the application has been submitted and all steps are done. */
-  step: ShownStep | null;
+  step: ShownStep;
   /** Account type, if already selected. */
   kind?: string | null | undefined;
   title: ReactNode;
@@ -35,8 +34,7 @@ export function RegistrationFrame({
 }: RegistrationFrameProps) {
   const factor = useSession(auth => auth.twoFactorAuthType);
   const steps = listSteps(kind, factor);
-  const found = steps.findIndex(each => each.step === step);
-  const current = step === null ? steps.length : found;
+  const current = steps.findIndex(each => each.step === step);
   return (
     <div className={styles.frame}>
       <div className={styles.progress}>
@@ -88,7 +86,7 @@ function StepBar({ steps, current }: { steps: readonly StepLabel[]; current: num
   return (
     <div className={styles.bar}>
       <p className={styles.barText}>
-        <strong>{current < steps.length ? `Step ${current + 1} of ${steps.length}` : 'All steps completed'}</strong>
+        <strong>{`Step ${current + 1} of ${steps.length}`}</strong>
         {next !== undefined && <span>Next: {next.title}</span>}
       </p>
       <div className={styles.parts} aria-hidden="true">
