@@ -54,7 +54,7 @@ function ReviewDraft({ registration }: { registration: Registration }) {
       step="review-details"
       kind={kind}
       title="Review details"
-      lead="Check your answers. You can make changes until you submit."
+      lead="Check your answers."
       help={<NextHelp />}
     >
       <UnverifiedEmail />
@@ -97,7 +97,7 @@ function ReviewProfile() {
   return (
     <CardPage
       title="Review details"
-      lead="This is what we have on file. Check it, then continue to your application. If you can’t change something yourself, contact support."
+      lead="This is what we have on file. If you can’t change something yourself, contact support."
       wide
     >
       <Confirmation onConfirmed={() => void navigate(paths.to('register/submit-application'))} backPath={null}>

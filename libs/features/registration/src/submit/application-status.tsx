@@ -28,26 +28,21 @@ interface ApplicationStatusProps {
   authUser?: boolean;
 }
 
-const review = 'Review takes up to 2 business days.';
-
 interface StageText {
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
 }
 
 const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
-  unsigned: { title: 'Sign your application', text: 'Sign your application to submit it.' },
-  identityUnderWay: {
-    title: 'Application submitted',
-    text: `We’re verifying your identity. ${review} You can close this page.`,
-  },
+  unsigned: { title: 'Sign your application' },
+  identityUnderWay: { title: 'Application submitted', text: 'We’re verifying your identity.' },
   identityFailed: {
     title: 'We couldn’t verify your identity',
     text: 'Complete the form below to try again.',
   },
   identityNotSent: {
     title: 'Your identity check hasn’t started',
-    text: 'You’ve signed your application. Complete the form below to start the check.',
+    text: 'Complete the form below to start the check.',
   },
   identityStopped: {
     title: 'We couldn’t verify your identity',
@@ -55,7 +50,7 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   waitsForPrimary: {
     title: 'Application submitted',
-    text: 'You’ve signed. The account holder hasn’t signed yet.',
+    text: 'The account holder hasn’t signed yet.',
   },
   waitsForInvited: {
     title: 'Application submitted',
@@ -67,15 +62,12 @@ const stageTexts: Readonly<Record<ApplicationStage, StageText>> = {
   },
   waitsForOthers: {
     title: 'Application submitted',
-    text: `Other people on the account may still need to be verified. ${review}`,
+    text: 'Other people on the account may still need to be verified.',
   },
-  atBroker: {
-    title: 'Application submitted',
-    text: `We’re reviewing your application. ${review}`,
-  },
+  atBroker: { title: 'Application submitted', text: 'We’re reviewing your application.' },
   // A status that this portal does not know, or that does not fit a signed application.
   unknownStatus: { title: 'Application submitted', text: 'For questions about your application, contact support.' },
-  open: { title: 'Your account is open', text: 'Your application was approved.' },
+  open: { title: 'Your account is open' },
 };
 
 /** Progress of an application, step by step, and what to do next [REG-14]. */

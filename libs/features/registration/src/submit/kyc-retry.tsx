@@ -206,7 +206,7 @@ export function KycRetry({ accountId, application }: KycRetryProps) {
               error={form.errors['documents']}
             />
           ) : (
-            <p>We’ll check your identity. To send an ID, contact support.</p>
+            <p>To send an ID, contact support.</p>
           )}
         </FormSection>
         {canSign && (

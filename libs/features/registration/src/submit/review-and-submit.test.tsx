@@ -255,12 +255,12 @@ describe('submitting an application', () => {
 
 describe('the status of an application', () => {
   it.each([
-    ['kycInitial', 'Application submitted', /We’re verifying your identity\. Review takes up to 2 business days\./],
+    ['kycInitial', 'Application submitted', /We’re verifying your identity\./],
     ['kycCannotProcess', 'We couldn’t verify your identity', /Contact support for next steps\./],
     ['brokerPending', 'Application submitted', /We’re reviewing your application/],
     ['pendingInvites', 'Application submitted', /We’re waiting for invited users to join and sign/],
     ['migratedWaiting', 'Application submitted', /^The account holder must sign before you can use the account\.$/],
-    ['marisol', 'Your account is open', /Your application was approved\./],
+    ['marisol', 'Your account is open', 'Account opened'],
   ] as const)('is shown to %s [RTE-33, ACS-04]', async (persona, title, text) => {
     await open(`${submitted}?authUser=true`, { persona });
     await findTitle(title);

@@ -72,7 +72,7 @@ export function SignForm({ signer, backPath, busy, onSign, problem }: SignFormPr
             {problem.detail !== null && <span className={fields.failure}>{problem.detail}</span>}
             {problem.requiresVerification === true && (
               <span className={fields.failure}>
-                <VerificationMail next="submit again" /> Your information is saved.
+                <VerificationMail next="submit again" />
               </span>
             )}
           </>

@@ -133,7 +133,7 @@ function SignAccount({ accountId, onSent }: Sending & { accountId: string }) {
       <NotOfferedPage
         title="Sign your application"
         what="You can’t sign online"
-        instead="Your application needs your signature. Contact support to sign it."
+        instead="Contact support to sign your application."
       />
     );
   }
