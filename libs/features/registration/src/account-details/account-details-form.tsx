@@ -85,7 +85,7 @@ export function AccountDetailsForm(props: AccountDetailsFormProps) {
         {isNewUser && <BlockedCookies />}
         <FormCard>
           {joins === null && <KindSection form={form} isEntity={isEntity} />}
-          {verified === null ? <PersonSection form={form} isEntity={isEntity} /> : <KnownPerson identity={verified} />}
+          {verified === null ? <PersonSection form={form} /> : <KnownPerson identity={verified} />}
           {isNewUser && <SignInSection form={form} />}
         </FormCard>
         <StepFooter backPath={backPath} submitLabel="Continue" busy={isSending}>
@@ -132,16 +132,9 @@ function KindSection({ form, isEntity }: { form: AccountForm; isEntity: boolean 
   );
 }
 
-function PersonSection({ form, isEntity }: { form: AccountForm; isEntity: boolean }) {
+function PersonSection({ form }: { form: AccountForm }) {
   return (
-    <FormSection
-      title="About you"
-      lead={
-        isEntity
-          ? 'You’ll act and sign on behalf of the entity.'
-          : 'Enter your name exactly as it appears on your government-issued ID.'
-      }
-    >
+    <FormSection title="About you" lead="Enter your name exactly as it appears on your government-issued ID.">
       <FieldRow>
         <TextInput {...fieldOf(form, 'firstName')} autoComplete="given-name" maxLength={115} />
         <TextInput {...fieldOf(form, 'lastName')} autoComplete="family-name" maxLength={115} />
@@ -153,10 +146,7 @@ function PersonSection({ form, isEntity }: { form: AccountForm; isEntity: boolea
 
 /** A person who has passed the identity check for another account. */
 const KnownPerson = ({ identity }: { identity: Identity }) => (
-  <FormSection
-    title="About you"
-    lead="We have your information on file. You can update your address and finances later in the application."
-  >
+  <FormSection title="About you" lead="We have your information on file.">
     <FactList
       facts={[
         { label: 'Name', value: displayName(identity) },
@@ -173,7 +163,7 @@ function SignInSection({ form }: { form: AccountForm }) {
   // The prerendered page does not know the rules: they come with the first letter, and nothing moves before.
   const hasHints = password !== '' && rules.length > 0;
   return (
-    <FormSection title="Sign-in details" lead="We’ll email you a link to verify your email.">
+    <FormSection title="Sign-in details">
       <TextInput {...fieldOf(form, 'email')} type="email" autoComplete="username" inputMode="email" maxLength={254} />
       <PasswordField
         {...fieldOf(form, 'password')}

@@ -40,8 +40,7 @@ describe('a visitor who wants to open an account', () => {
       .map(item => item.textContent);
     expect(helpItems).toEqual([
       '18 or older and a US citizen',
-      'A valid SSN We don’t store it in your browser.',
-      'US residential address in a supported state',
+      'A valid SSN and a US residential address in a supported state',
       expect.stringContaining('Federal law'),
     ]);
     // Before the form in reading order, for screen readers.

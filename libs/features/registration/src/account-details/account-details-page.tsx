@@ -218,6 +218,6 @@ function describeBeginFailure(failure: ApiFailure): SaveFailure {
   if (!failure.mayHaveActed) return describeSaveFailure(failure);
   return {
     fields: {},
-    form: 'We couldn’t confirm that your application was started. Your entries are still here. Please try again.',
+    form: 'We couldn’t confirm that your application was started. Please try again.',
   };
 }

@@ -15,11 +15,11 @@ export function describeSaveFailure(failure: ApiFailure): SaveFailure {
   for (const [path, text] of named) fields[path.replace(/^draft\./, '')] = text;
   if (named.length > 0) return { fields, form: null };
   if (failure.kind === 'offline') {
-    return { fields, form: 'You’re offline. Your entries are still here. Please try again when you’re back online.' };
+    return { fields, form: 'You’re offline. Please try again when you’re back online.' };
   }
   if (failure.refusal !== null) return { fields, form: failure.refusal };
   const what = failure.mayHaveActed
     ? 'We couldn’t confirm that your changes were saved.'
     : 'We couldn’t save your changes.';
-  return { fields, form: `${what} Your entries are still here. Please try again.` };
+  return { fields, form: `${what} Please try again.` };
 }

@@ -48,8 +48,7 @@ export function EntityFacts({ form, onLeave, savedTin, locked = false }: EntityF
           kind="ein"
           label="Employer Identification Number (EIN)"
           {...(entity.taxResidenceCountryCode !== 'US' && {
-            description:
-              'Issued by the IRS. Entities outside the US need one too. If you don’t have one, contact support.',
+            description: 'If you don’t have one, contact support.',
           })}
           saved={savedTin}
           disabled={locked}
@@ -87,11 +86,7 @@ export function EntityAddress({ form, onLeave }: EntitySectionProps) {
   const { entity, isMailedThere } = form.values;
   const source = { getInputProps: field };
   return (
-    <FormSection
-      title="Business address"
-      lead="A street address. P.O. boxes are for mail only."
-      {...(onLeave && { onLeave })}
-    >
+    <FormSection title="Business address" lead="A street address. No P.O. boxes." {...(onLeave && { onLeave })}>
       <AddressFields
         form={source}
         path="entity.physicalAddress"

@@ -100,12 +100,7 @@ function EntityStep({ kind, registration, draft }: EntityStepProps) {
   });
 
   return (
-    <RegistrationFrame
-      step={step}
-      kind={kind}
-      title="Entity details"
-      lead="Tell us about the entity and upload supporting documents."
-    >
+    <RegistrationFrame step={step} kind={kind} title="Entity details">
       <FormShell form={form} labels={entityLabels(values, isPartnership)} formError={formError} onSubmit={submit}>
         <FormCard>
           <EntityFacts {...section} savedTin={registration.maskedEntityTin} />

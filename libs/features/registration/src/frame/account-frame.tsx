@@ -18,13 +18,7 @@ export const AccountFrame = ({ isEntity, kind = '', joins = null, children }: Ac
     step="account-details"
     kind={kind === '' ? null : kind}
     title={joins !== null ? 'Join an account' : isEntity ? 'Open an entity account' : 'Open an account'}
-    lead={
-      joins !== null
-        ? `Sign up to join ${joins}.`
-        : isEntity
-          ? 'For a company, partnership, or trust.'
-          : 'We’ll save your progress after this step, so you can come back later.'
-    }
+    lead={joins === null ? undefined : `Sign up to join ${joins}.`}
     keepHelp
   >
     {children}

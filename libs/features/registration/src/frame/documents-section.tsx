@@ -43,7 +43,7 @@ export function DocumentsSection({ documents, onFile, supporting, error }: Docum
         <KindOfDocuments
           name="documents"
           label="Supporting documents"
-          description="Upload documents showing that the entity exists, who owns it, and that you’re authorized to act for it, such as articles of incorporation or an operating agreement. At least one is required."
+          description="Upload at least one document showing that the entity exists, who owns it, or that you’re authorized to act for it."
           kinds={supportingTypes}
           documents={documents}
           onFile={onFile}

@@ -1,14 +1,9 @@
-import { IconId, IconMapPin, IconShieldCheck, IconUser } from '@tabler/icons-react';
+import { IconId, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { helpIcon, HelpList } from './help-list';
 
 const items = [
   { icon: <IconUser {...helpIcon} />, title: '18 or older', text: 'and a US citizen' },
-  {
-    icon: <IconId {...helpIcon} />,
-    title: 'A valid SSN',
-    text: 'We don’t store it in your browser.',
-  },
-  { icon: <IconMapPin {...helpIcon} />, title: 'US residential address', text: 'in a supported state' },
+  { icon: <IconId {...helpIcon} />, title: 'A valid SSN', text: 'and a US residential address in a supported state' },
   {
     icon: <IconShieldCheck {...helpIcon} />,
     title: 'Why we ask',

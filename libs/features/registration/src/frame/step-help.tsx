@@ -1,4 +1,4 @@
-import { IconBuildingBank, IconClock, IconUserCheck } from '@tabler/icons-react';
+import { IconClock, IconUserCheck } from '@tabler/icons-react';
 import { helpIcon, HelpList } from './help-list';
 
 const items = [
@@ -8,11 +8,6 @@ const items = [
     text: 'We verify your identity, as required by law.',
   },
   { icon: <IconClock {...helpIcon} />, title: 'Review', text: 'This takes up to 2 business days.' },
-  {
-    icon: <IconBuildingBank {...helpIcon} />,
-    title: 'When the account is open',
-    text: 'It can be funded and used to trade.',
-  },
 ] as const;
 
 /** What happens after an application is submitted [REG-14]. */

@@ -250,7 +250,7 @@ describe('personal information', () => {
       },
     });
     fill({ State: 'ID' });
-    expect(screen.getByText(/digital asset securities aren’t available in Idaho yet/)).toBeTruthy();
+    expect(screen.getByText('Digital asset securities aren’t available in Idaho yet.')).toBeTruthy();
     fill({ State: 'CA' });
     expect(screen.queryByText(/digital asset securities aren’t available/)).toBe(null);
     await untilSaved();

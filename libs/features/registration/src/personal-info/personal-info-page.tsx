@@ -81,7 +81,7 @@ function PersonalInfo({ registration, draft }: PersonalInfoProps) {
       title="Personal information"
       lead={
         verified === null
-          ? 'Enter your information as it appears on your government-issued ID.'
+          ? 'Enter your name exactly as it appears on your government-issued ID.'
           : 'This is what we have on file. Update what has changed.'
       }
     >

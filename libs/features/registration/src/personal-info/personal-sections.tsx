@@ -64,11 +64,7 @@ export function IdentitySection({ form, onLeave, savedNumber, today }: IdentityS
   const { countryCode, citizenshipCountryCode } = form.values.legalDetails;
   const isUs = countryCode === 'US';
   return (
-    <FormSection
-      title="Identity"
-      lead="We use this to open the account and verify your identity, as required by law."
-      onLeave={onLeave}
-    >
+    <FormSection title="Identity" onLeave={onLeave}>
       <FieldRow>
         <DateField
           {...text(field('legalDetails.birthdate'))}
@@ -177,7 +173,7 @@ export function FinancesSection({ form, onLeave }: PersonalSectionProps) {
     <SelectField {...choice(field(`investmentInfo.${name}`))} label={label} options={options} aside={aside} />
   );
   return (
-    <FormSection title="Employment and finances" lead="Choose what applies to you." onLeave={onLeave}>
+    <FormSection title="Employment and finances" onLeave={onLeave}>
       <FieldRow>
         {select('employmentStatus', 'Employment', employmentStatuses)}
         {isEmployed && (
@@ -230,7 +226,7 @@ function StateNote({ countryCode, region }: { countryCode: string; region: strin
   if (isAllowedStateForTdas(region, jurisdictionAllowedForTdas)) return null;
   return (
     <Notice tone="info" role="status">
-      You can still apply for an account, but digital asset securities aren’t available in {usStates[region]} yet.
+      Digital asset securities aren’t available in {usStates[region]} yet.
     </Notice>
   );
 }
