@@ -10,8 +10,7 @@ export const bankLinking: FaqEntry = {
       subTitle: 'Linking a bank account',
       orderedList: [
         'Go to Bank accounts and select “Link bank account.”',
-        'Find your bank and sign in through our bank-linking provider. ' +
-          'Some banks send you to their website to sign in, then return you here.',
+        'Find your bank and sign in through our bank-linking provider.',
         'Choose the accounts to link.',
       ],
       subText:

@@ -8,7 +8,7 @@ export const costBasis: FaqEntry = {
     {
       text:
         'Cost basis is what you paid for your shares or tokens, including fees. We use it to calculate your gain or loss and prepare tax forms. ' +
-        'If it doesn’t arrive with your transfer, we’ll ask you to enter it.',
+        'If it doesn’t arrive with your transfer, we may ask you to enter it.',
     },
     {
       subTitle: 'Entering your cost basis',

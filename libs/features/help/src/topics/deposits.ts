@@ -8,12 +8,10 @@ export const deposits: FaqEntry = {
     {
       subTitle: 'When you can use your cash',
       unorderedList: [
-        'You can’t trade with or withdraw a pending deposit.',
         '“Available to trade” is the cash you can use for orders.',
         '“Available to withdraw” is the cash you can withdraw, subject to any withdrawal limits. You may be able to trade with a deposit before you can withdraw it.',
         'When an open order is canceled or expires, any cash still held for it is available again.',
       ],
-      subText: 'Each transfer shows its status, with expected dates where we have them.',
       action: { label: 'Go to transfers', to: 'transfers' },
     },
     {

@@ -7,7 +7,7 @@ export const documents: FaqEntry = {
   parts: [
     {
       subTitle: 'Where to find them',
-      text: 'Go to Documents. You can filter the list, and view or download a document.',
+      text: 'Go to Documents.',
     },
     {
       subTitle: 'What you’ll find',
@@ -17,12 +17,6 @@ export const documents: FaqEntry = {
         'Tax forms',
         'Opening documents, such as the customer agreement',
       ],
-    },
-    {
-      subTitle: 'Shares you transferred in',
-      text: 'We use your cost basis to prepare tax forms. Without it, a form can’t show a gain or loss for those shares.',
-      action: { label: 'About cost basis', to: 'cost-basis' },
-      detail: true,
     },
   ],
   troubleshooting: [

@@ -57,11 +57,6 @@ export const fees = (feeText: FeeText): FaqEntry => ({
       ? [tradingFee[feeText], { subTitle: 'OSTKO', text: 'The fee on OSTKO is waived.' }, examples[feeText]]
       : [{ subTitle: 'Trading fee', unorderedList: [...feeText] }]),
     {
-      subTitle: 'Before you submit an order',
-      text: 'You’ll see the estimated fee and total before you submit an order.',
-      detail: true,
-    },
-    {
       subTitle: 'Transfers',
       text: 'We don’t charge a fee to transfer shares. The other institution may charge one.',
     },

@@ -5,7 +5,7 @@ import type { FaqEntry } from './faq';
 /** '3–7 business days', '7 business days' [TRF-32, TRF-34, TRF-35]. */
 export const formatTransferDays = (transferType: string): string => formatDays(computeTransferDays(transferType));
 
-/** How to transfer shares and tokens in. */
+/** How to transfer shares in. */
 export const movingShares: FaqEntry = {
   id: 'moving-shares',
   title: 'Transferring shares in',
@@ -27,14 +27,7 @@ export const movingShares: FaqEntry = {
     },
     {
       subTitle: 'Tracking a transfer',
-      text: 'See pending transfers on the Portfolio page and all transfers in History.',
-    },
-    {
-      subTitle: 'Tokens',
-      text:
-        'Deposit tokens to the asset’s deposit address. ' +
-        'You can withdraw tokens to a wallet address you’ve added, once it’s confirmed.',
-      detail: true,
+      text: 'See your transfers in History.',
     },
   ],
 };

@@ -14,7 +14,6 @@ export const openingAnAccount: FaqEntry = {
         'You live at a US residential address in a supported state.',
         'You are a US citizen.',
       ],
-      subText: 'When you select your state, we’ll tell you if we don’t offer accounts there.',
     },
     {
       subTitle: 'How to apply',

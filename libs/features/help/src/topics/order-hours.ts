@@ -14,8 +14,7 @@ export const orderHours: FaqEntry = {
       text:
         'Trading is from 9:30 a.m. to 4:00 p.m. Eastern, Monday to Friday. ' +
         'Orders outside market hours match the next business day.',
-      subText:
-        'See the Market page for current hours, including holidays and early closes. These hours don’t apply to crypto.',
+      subText: 'See the Market page for current hours. These hours don’t apply to crypto.',
     },
     {
       subTitle: 'Order types and time in force',

@@ -16,7 +16,7 @@ export const supportedBrowsers: FaqEntry = {
     {
       text: 'Our supported browsers and their minimum versions:',
       unorderedList: list(browsers),
-      subText: `The portal currently requires newer versions: at least ${needed.slice(0, -1).join(', ')}, or ${needed.at(-1)}. We recommend the latest version that your device can run.`,
+      subText: `The portal currently requires newer versions: at least ${needed.slice(0, -1).join(', ')}, or ${needed.at(-1)}.`,
     },
   ],
   troubleshooting: [

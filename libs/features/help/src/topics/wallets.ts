@@ -10,7 +10,6 @@ export const wallets: FaqEntry = {
       orderedList: [
         'Select “Deposit tokens” on the Transfers page and choose the token. You may need to add your own wallet address first.',
         'Send only this token to the address shown, on the network shown. Anything else may be lost.',
-        'To see network confirmations, if available, select “Deposit tokens” again and choose the token.',
       ],
       action: { label: 'Go to transfers', to: 'transfers' },
     },
@@ -24,7 +23,7 @@ export const wallets: FaqEntry = {
     },
     {
       subTitle: 'Custodial wallets',
-      text: 'A custodial wallet is one that a provider holds for you. See your wallets on the Transfers page.',
+      text: 'A custodial wallet is one that a provider holds for you.',
       detail: true,
     },
   ],
