@@ -92,7 +92,7 @@ export const californiaCategories: LegalText = {
             'To not be discriminated against for exercising these rights.',
           ],
         },
-        'The federal Gramm-Leach-Bliley Act, not California law, covers much of the information that a broker-dealer holds. See the Privacy Policy.',
+        'The federal Gramm-Leach-Bliley Act, not California law, covers much of the information that a broker-dealer holds.',
         {
           links: [
             {

@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text';
 export const disclosureLibrary: LegalText = {
   title: 'Disclosure Library',
   revised: '2025-11-03',
-  summary: 'Disclosures for accounts that we clear and carry. You can read them here at any time.',
+  summary: 'Disclosures for accounts that we clear and carry.',
   sections: [
     {
       id: 'self-clearing',
@@ -58,7 +58,7 @@ export const disclosureLibrary: LegalText = {
       id: 'statements',
       title: 'Statements and confirmations',
       blocks: [
-        'We confirm each trade. We issue statements monthly when there is activity, and otherwise quarterly. They are on the Documents page. Report any inaccuracy or discrepancy promptly. To protect your rights, including your rights under SIPA, reconfirm any oral communication in writing.',
+        'We confirm each trade. We issue statements monthly when there is activity, and otherwise quarterly. Report any inaccuracy or discrepancy promptly. To protect your rights, including your rights under SIPA, reconfirm any oral communication in writing.',
       ],
     },
     {

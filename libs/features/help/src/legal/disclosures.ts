@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text';
 export const disclosures: LegalText = {
   title: 'Disclosures',
   revised: '2025-10-01',
-  summary: '{brand}’s public disclosures in one place. You do not need an account to read them.',
+  summary: '{brand}’s public disclosures in one place.',
   sections: [
     {
       id: 'important',

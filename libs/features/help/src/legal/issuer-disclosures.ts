@@ -46,7 +46,7 @@ export const issuerDisclosures: LegalText = {
       title: 'Our role',
       blocks: [
         'Before we offer a security, we check that current information about its issuer is available. We do not verify what issuers say, recommend their securities, or take responsibility for their statements.',
-        'The order in which we list securities is not a recommendation. You can sort the market list. The “Tradable tokens” list shows your holdings first, then your favorites, then certain symbols that we list ahead of others, and then the symbols with the highest volume today.',
+        'The order in which we list securities is not a recommendation. Some lists show certain symbols ahead of others.',
         'If an issuer stops publishing required information, trading in its securities may be halted. During a halt, you cannot buy or sell them here.',
       ],
     },
@@ -61,7 +61,7 @@ export const issuerDisclosures: LegalText = {
       id: 'affiliates',
       title: 'Securities of affiliated companies',
       blocks: [
-        'Securities of our affiliates may trade here. They trade under the same rules as all others, and our employees follow stricter limits when they trade them.',
+        'Securities of our affiliates may trade here. They trade under the same rules as all others.',
       ],
     },
     {

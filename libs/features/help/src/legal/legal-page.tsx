@@ -76,7 +76,6 @@ export const PublishedDocument = ({ title, address }: PublishedDocumentProps) =>
       <PageHead title={title} />
     </div>
     <div className={styles.text}>
-      <p className={styles.summary}>This is a separate document.</p>
       <div>
         <Button component="a" href={address} target="_blank" rel="noopener noreferrer">
           Open the document

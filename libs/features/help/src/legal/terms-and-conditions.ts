@@ -72,7 +72,7 @@ export const termsAndConditions: LegalText = {
       id: 'no-advice',
       title: '8. No advice',
       blocks: [
-        'We do not make recommendations or provide investment, tax, or legal advice. All investment decisions are yours. The Issuer Disclosures page explains how lists are ordered.',
+        'We do not make recommendations or provide investment, tax, or legal advice. All investment decisions are yours.',
       ],
     },
     {
@@ -102,7 +102,7 @@ export const termsAndConditions: LegalText = {
       id: 'availability',
       title: '11. Availability',
       blocks: [
-        'We do not guarantee that the portal will always be available or error-free. If it fails, contact support. Business Continuity explains how we respond to larger disruptions.',
+        'We do not guarantee that the portal will always be available or error-free. If it fails, contact support.',
       ],
     },
     {
