@@ -17,10 +17,10 @@ export function ContactSent({ to, email, onChange }: ContactSentProps) {
   return (
     <div className={styles.form}>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
-        Your draft is ready
+        Send your message
       </h3>
       <p className={styles.lead}>
-        Send it from your email app. If your app didn’t open, copy the message and email it to us.
+        Send it from your email app. If the app didn’t open, copy the message and email it to us.
       </p>
       <dl className={styles.copies}>
         <div>
@@ -40,7 +40,7 @@ export function ContactSent({ to, email, onChange }: ContactSentProps) {
       </dl>
       <div className={styles.actions}>
         <Button component="a" variant="default" href={mailtoUrl(to, email)}>
-          Reopen email app
+          Open email app
         </Button>
         <Button variant="subtle" onClick={onChange}>
           Edit message

@@ -205,7 +205,7 @@ describe('the help on ACAT transfers', () => {
     const address = `mailto:support@example.com?subject=Question%20about%20an%20ACAT%20transfer&body=${body}`;
     expect(opened).toHaveBeenCalledExactlyOnceWith(address, '_self');
     expect(help.getByText(/^Send it from your email app\./)).toBeTruthy();
-    expect(help.getByRole('link', { name: 'Reopen email app' }).getAttribute('href')).toBe(address);
+    expect(help.getByRole('link', { name: 'Open email app' }).getAttribute('href')).toBe(address);
     await user.click(question(help, 'Edit message'));
     expect(help.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toContain(
       'Where is my transfer?',

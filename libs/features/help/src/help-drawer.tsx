@@ -109,7 +109,7 @@ function HelpPane({ content, topic: asked, feeText, onTopic }: HelpPaneProps) {
             )}
             <div className={styles.end}>
               <p>
-                <b>Still need help?</b> Contact us.
+                <b>Still need help?</b>
               </p>
               <Button
                 variant="default"
