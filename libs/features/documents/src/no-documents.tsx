@@ -30,25 +30,23 @@ interface NoDocumentsProps {
   rows: number;
 }
 
-/** Why the list is empty, and the way on: to the last page, without the filters, or to the history. */
+/** Why the list is empty, and the way on: to the first page, without the filters, or to the history. */
 export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn }, pages, rows }: NoDocumentsProps) {
   const paths = usePaths();
   const icon = <IconFileText size={28} stroke={1.75} />;
   const lacksRows = useLacksRows(documents.list);
   if (lacksRows || (rows > 0 && page <= pages)) return <UnreadNote icon={icon} what="documents" />;
-  if (rows > 0) {
+  if (page > 1) {
     return (
       <EmptyNote
         icon={icon}
-        title={`Page ${page} doesn’t exist`}
+        title="No more documents"
         action={
-          <Button variant="default" onClick={() => turn(pages)}>
-            Show last page
+          <Button variant="default" onClick={() => turn(1)}>
+            Show first page
           </Button>
         }
-      >
-        {pages === 1 ? 'There’s only one page.' : `There are ${pages} pages.`}
-      </EmptyNote>
+      />
     );
   }
   if (kind !== allTaxForms && taxForms.choices.some(({ value }) => value === kind)) {
@@ -61,9 +59,7 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
             Show all tax forms
           </Button>
         }
-      >
-        Your form may be listed under a different name.
-      </EmptyNote>
+      />
     );
   }
   const isFiltered = dates !== null || kind !== kindGroups(part)[0]?.choices[0]?.value;
@@ -77,9 +73,7 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
             Clear filters
           </Button>
         }
-      >
-        Try different filters.
-      </EmptyNote>
+      />
     );
   }
   return (
@@ -92,7 +86,7 @@ export function NoDocuments({ part, urlState: { kind, dates, page, filter, turn 
         </Button>
       }
     >
-      {whatAppears[part]} will appear here when they’re ready. See History for your orders and transfers.
+      {whatAppears[part]} will appear here when they’re ready.
     </EmptyNote>
   );
 }

@@ -14,10 +14,10 @@ import { documentErrors } from './document-labels';
 import styles from './documents.module.css';
 import { loadFile, type FileResult } from './use-file';
 
-const titles: Record<OpeningDocumentType, { readonly title: string; readonly text: string }> = {
-  'customer-agreement': { title: 'Customer agreement', text: 'Account terms' },
-  'account-application': { title: 'Account application', text: 'Information provided to open the account' },
-  'form-w-9': { title: 'Taxpayer certification', text: 'Form W-9, or the international certification' },
+const titles: Readonly<Record<OpeningDocumentType, string>> = {
+  'customer-agreement': 'Customer agreement',
+  'account-application': 'Account application',
+  'form-w-9': 'Taxpayer certification',
 };
 
 interface Shown {
@@ -60,15 +60,12 @@ export function OpeningDocumentsCard() {
       <ul className={styles.list}>
         {openingDocumentTypes.map(type => (
           <li key={type} className={styles.row}>
-            <span className={styles.words}>
-              <strong>{titles[type].title}</strong>
-              <span className={styles.text}>{titles[type].text}</span>
-            </span>
+            <strong>{titles[type]}</strong>
             <BusyButton
               variant="default"
               size="compact-sm"
               busy={busy === type}
-              aria-label={`View ${titles[type].title}`}
+              aria-label={`View ${titles[type]}`}
               onClick={() => void view(type)}
             >
               View
@@ -80,8 +77,7 @@ export function OpeningDocumentsCard() {
         <SheetModal
           opened={isOpen}
           onClose={() => setOpen(false)}
-          title={titles[shown.type].title}
-          subtitle={titles[shown.type].text}
+          title={titles[shown.type]}
           focusHeading
           size={880}
           footer={
@@ -99,7 +95,7 @@ export function OpeningDocumentsCard() {
             </>
           }
         >
-          <FilePreview key={shown.type} file={shown.blob} type="application/pdf" label={titles[shown.type].title} />
+          <FilePreview key={shown.type} file={shown.blob} type="application/pdf" label={titles[shown.type]} />
         </SheetModal>
       )}
     </SectionCard>

@@ -65,7 +65,7 @@ function Preview({ file, opened, title, subtitle, fileName, onClose }: PreviewPr
         </>
       }
     >
-      {load.step === 'loading' && <SkeletonLines lines={12} label="Loading the document" />}
+      {load.step === 'loading' && <SkeletonLines lines={12} label="Loading document" />}
       {load.step === 'failed' && (
         <ErrorNote text={documentErrors.file} onRetry={() => setAttempt(count => count + 1)} />
       )}
