@@ -29,9 +29,9 @@ export function explainNotConfirmed(may: string, { resends, finding }: OpenOutco
     return `We still couldn’t confirm it: ${may}. Don’t submit it again. Check again later, or contact support.`;
   }
   const instructions = resends
-    ? 'we’ll send the same request, which won’t be carried out twice.'
-    : 'we’ll look for it without sending anything again.';
-  return `We haven’t received a confirmation, so ${may}. Don’t submit it again. If you check again, ${instructions}`;
+    ? ' If you check again, we’ll send the same request, which won’t be carried out twice.'
+    : '';
+  return `We haven’t received a confirmation, so ${may}. Don’t submit it again.${instructions}`;
 }
 
 interface NoticeProps {

@@ -258,7 +258,7 @@ describe('a deposit', () => {
     // The world's clock stands still otherwise, while the page's clock moves on.
     venue.advance(60_000);
     await user.click(button(box, 'Deposit $300.00'));
-    expect(await within(box).findByText(/we’ll look for it without sending anything again/)).toBeTruthy();
+    expect(await within(box).findByText(/^We haven’t received a confirmation/)).toBeTruthy();
     expect(box.textContent).not.toContain('carried out twice');
     await user.click(button(box, 'Check again'));
     expect(await within(box).findByText(/^We checked and didn’t find it/)).toBeTruthy();
