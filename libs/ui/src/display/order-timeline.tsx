@@ -16,7 +16,7 @@ interface OrderTimelineProps {
 /** The steps of an order with times in New York and reasons; says when fills are missing. */
 export function OrderTimeline({ order, quantityDigits, priceDigits, now }: OrderTimelineProps) {
   const listed = listOrderSteps(order);
-  if (listed === null || listed.steps.length === 0) return <p>We can’t show this order’s activity right now.</p>;
+  if (listed === null || listed.steps.length === 0) return <p>This order’s activity isn’t available.</p>;
   const describe = ({ kind, quantity, price }: OrderStep): string => {
     const amount = quantity !== null && isPositive(quantity) ? formatQuantity(quantity, quantityDigits) : '';
     return price === null || kind === 'received' ? amount : `${amount} at ${formatPrice(price, priceDigits)}`;

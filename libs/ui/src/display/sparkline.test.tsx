@@ -32,7 +32,6 @@ it.each([
   [['4.80', '4.9', '5.26'], 'TZROP, recent prices: up from $4.80 to $5.26'],
   [['5.26', '4.8'], 'TZROP, recent prices: down from $5.26 to $4.80'],
   [['5', '6', '5'], 'TZROP, recent prices: unchanged at $5.00'],
-  [['5'], 'TZROP: not enough prices'],
 ])('describes the line of %s as %j', (values, text) => {
   expect(describeTrend('TZROP', prices(...values), 2)).toBe(text);
 });

@@ -43,7 +43,7 @@ export const trendOf = (closes: readonly Decimal[], lastPrice: Decimal | null | 
 /** Text description: 'TZROP, recent prices: up from $4.80 to $5.26'. `closes` are prices, oldest first. */
 export function describeTrend(symbol: string, closes: readonly Decimal[], digits?: number | null): string {
   const [first, last] = [closes[0], closes.at(-1)];
-  if (first === undefined || last === undefined || closes.length < 2) return `${symbol}: not enough prices`;
+  if (first === undefined || last === undefined) return symbol;
   const direction = compare(last, first);
   if (direction === 0) return `${symbol}, recent prices: unchanged at ${formatPrice(last, digits)}`;
   const trend = direction > 0 ? 'up' : 'down';

@@ -71,7 +71,7 @@ function describeDelivery({ channel: way, destination, delivery, sending }: Step
     return 'Enter the 6-digit code from your authenticator app, or have one sent to your phone.';
   }
   const recipient = <strong>{destination ?? (way === 'EMAIL' ? 'your email address' : 'your phone')}</strong>;
-  const check = 'This code works only for this request. Make sure the details in the message match those above.';
+  const check = 'Make sure the details in the message match those above.';
   if (delivery === 'sent')
     return (
       <>
