@@ -22,7 +22,7 @@ export const movingShares: FaqEntry = {
     },
     {
       subTitle: 'Starting a transfer',
-      text: 'Use the Transfers page for cash, shares, and tokens.',
+      text: 'Use the Transfers page.',
       action: { label: 'Go to transfers', to: 'transfers' },
     },
     {
