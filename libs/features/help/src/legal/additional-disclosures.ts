@@ -11,14 +11,14 @@ export const additionalDisclosures: LegalText = {
       title: 'Risk of loss',
       blocks: [
         'Investing involves risk, including the possible loss of your entire investment. Past performance does not guarantee future results. Invest only money you can afford to lose, and consider diversifying.',
-        'A symbol’s prices and price changes do not include dividends or fees.',
+        'Performance figures in the portal are net of trading fees already charged. A symbol’s prices and price changes do not include dividends or fees.',
       ],
     },
     {
       id: 'liquidity',
       title: 'Liquidity risk',
       blocks: [
-        'Many securities on this ATS trade infrequently. There may be no buyer when you want to sell, the bid-ask spread can be wide, and a single order can move the price. The last price may be out of date.',
+        'Many securities on this ATS trade infrequently. There may be no buyer when you want to sell, the bid-ask spread can be wide, and a single order can move the price. The last price may be out of date. The asset’s page shows the time of the last trade or the date of the previous close, if we have it.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const additionalDisclosures: LegalText = {
       title: 'Crypto',
       blocks: [
         'The crypto assets offered here are neither securities nor legal tender, and neither SIPC nor the FDIC protects them. Their prices can be extremely volatile.',
-        'Prices shown here come from a pricing service and may differ from the price of your trade.',
+        'Prices shown here come from a pricing service and may differ from the price of your trade. You trade crypto with a dealer that buys below and sells above the pricing service’s price and earns the difference (the spread).',
       ],
     },
     {

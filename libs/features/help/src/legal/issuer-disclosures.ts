@@ -46,7 +46,7 @@ export const issuerDisclosures: LegalText = {
       title: 'Our role',
       blocks: [
         'Before we offer a security, we check that current information about its issuer is available. We do not verify what issuers say, recommend their securities, or take responsibility for their statements.',
-        'The order in which we list securities is not a recommendation. Some lists show certain symbols ahead of others.',
+        'The order in which we list securities is not a recommendation. You can sort the market list. The “Tradable tokens” list shows your holdings first, then your favorites, then certain symbols that we list ahead of others, and then the symbols with the highest volume today.',
         'If an issuer stops publishing required information, trading in its securities may be halted. During a halt, you cannot buy or sell them here.',
       ],
     },

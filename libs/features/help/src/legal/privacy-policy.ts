@@ -71,8 +71,8 @@ export const privacyPolicy: LegalText = {
       title: '4. Cookies and storage in your browser',
       blocks: [
         'We use cookies that are necessary to sign you in and protect your session. We may also use analytics cookies. If we ask for your consent, we use them only after you give it.',
-        'We also store information on your device, such as preferences, watchlists, price alerts, order and transfer IDs (to mark notifications as read), timestamps that keep your session in sync across tabs, and a device identifier.',
-        'Some information may be stored until you close the tab, such as what you entered on the account details page, invitation IDs, and requests that we have not confirmed yet.',
+        'We also store the following on your device: display mode, preferences, favorites and watchlists, price alerts, chart options, order and transfer IDs (to mark notifications as read), dismissed banners, your cookie choice, timestamps that keep your session in sync across tabs, and a device identifier.',
+        'Until you close the tab, the tab may store the page to return to after sign-in, invitation IDs, what you entered on the account details page, the time of an automatic refresh, any bank linking in progress, and requests that we have not confirmed yet. Signing out removes the last two.',
       ],
     },
     {
@@ -101,7 +101,7 @@ export const privacyPolicy: LegalText = {
             'Object to uses that your account does not need.',
           ],
         },
-        'We respond within 45 days and will not discriminate against you for asking.',
+        'We respond within 45 days and will not discriminate against you for asking. California residents can see the categories of personal information on a separate page.',
         {
           links: [
             {
