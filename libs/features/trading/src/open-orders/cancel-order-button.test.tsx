@@ -44,6 +44,7 @@ function EndingOrder() {
     <>
       <button onClick={() => setStatus({ name: 'Pending Cancel', cancelable: false })}>Pend</button>
       <button onClick={() => setStatus({ name: 'Filled', cancelable: false })}>Fill</button>
+      <button onClick={() => setStatus({ name: 'Canceled', cancelable: false })}>End</button>
       {order && <CancelOrderButton order={{ ...order, status: status ?? order.status }} />}
     </>
   );
@@ -108,6 +109,8 @@ describe('the Cancel button in a list of orders', () => {
     fireEvent.click(screen.getByText('Fill'));
     expect(await screen.findByRole('dialog', { name: 'This order can no longer be canceled' })).toBeTruthy();
     expect(screen.queryByText(/stays open/)).toBe(null);
+    fireEvent.click(screen.getByText('End'));
+    expect(await screen.findByRole('dialog', { name: 'Order canceled' })).toBeTruthy();
   });
 
   it('calls an accepted cancel requested, while the order is still shown as open', async () => {

@@ -32,16 +32,16 @@ export function CancelOrderModal({ order, facts, isOpen, onClose, onCanceled }: 
     reset();
     onClose();
   };
-  const hasEnded = order !== null && readCancelOutcome(order) !== null;
-  const isRequested = report?.state.step === 'requested' && !hasEnded;
+  const outcome = order && readCancelOutcome(order);
+  const isRequested = report?.state.step === 'requested' && outcome === null;
   const mayCancel = isOpen && !isRequested;
+  const closed = outcome?.step === 'canceled' ? 'Order canceled' : 'This order can no longer be canceled';
+  const title = isRequested ? 'Cancellation requested' : isOpen ? 'Cancel this order?' : closed;
   return (
     <ConfirmModal
       opened={order !== null}
       onClose={close}
-      title={
-        isRequested ? 'Cancellation requested' : isOpen ? 'Cancel this order?' : 'This order can no longer be canceled'
-      }
+      title={title}
       keep={mayCancel ? 'Keep order' : 'Close'}
       confirm={mayCancel ? 'Cancel order' : null}
       busyText="Canceling…"

@@ -33,7 +33,7 @@ it('shows quantity, cost basis, value and gain of a holding, and what open order
       ['Held for open orders', '320'],
     ]),
   );
-  const held = 'See how TZROP held for open orders is calculated: 320';
+  const held = 'See how we calculated TZROP held for open orders: 320';
   expect(screen.getByRole('button', { name: held })).toBeTruthy();
 });
 
