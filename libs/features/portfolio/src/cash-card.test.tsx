@@ -43,6 +43,6 @@ it('leaves cash held for open orders out of what is available to withdraw, whate
     openDepositBalance: decimal('0'),
   };
   await mountRoute({ element: <CashCard cash={cash} failure={null} />, persona: 'marisol' });
-  const name = 'See how cash available to withdraw is calculated: $37,136.05';
+  const name = 'See how we calculated cash available to withdraw: $37,136.05';
   expect(screen.getByRole('button', { name })).toBeTruthy();
 });

@@ -69,14 +69,14 @@ export const investing: readonly ScreenGroup[] = [
         name: 'portfolio-explain',
         ...portfolio,
         prepare: async ({ page }) => {
-          await press(page, /^See how cash available to trade is calculated/);
+          await press(page, /^See how we calculated cash available to trade/);
           await page.getByRole('dialog').getByRole('table').waitFor();
         },
       },
       {
         name: 'portfolio-lots',
         ...portfolio,
-        prepare: pressFor(/^See how quantity of ASPD is calculated/, 'table', /^ASPD tax lots/),
+        prepare: pressFor(/^See how we calculated quantity of ASPD/, 'table', /^ASPD tax lots/),
       },
       { name: 'performance', ...performance, prepare: awaitGraph },
       {

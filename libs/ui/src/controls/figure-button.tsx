@@ -21,7 +21,7 @@ export function FigureButton({ figure, name, text, children = text }: FigureButt
       type="button"
       className={styles.figure}
       translate="no"
-      aria-label={`See how ${name} is calculated: ${text}`}
+      aria-label={`See how we calculated ${name}: ${text}`}
       onClick={() => void (window.location.hash = `explain=${encodeURIComponent(figure)}`)}
     >
       {children}

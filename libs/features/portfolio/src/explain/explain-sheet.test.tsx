@@ -54,7 +54,7 @@ const entriesOf = async (sheet: HTMLElement) => {
 describe('a figure is explained', () => {
   it('cash: trades, fees, transfers and payments of issuers add up to the figure', async () => {
     const page = await openPortfolio();
-    const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
+    const sheet = await openSheet(page, 'See how we calculated cash: $36,428.70', 'Cash');
     const [newest = ''] = await entriesOf(sheet);
     expect(newest).toMatch(/\$36,428\.70$/);
     const sums = sumsOf(sheet);
@@ -67,7 +67,7 @@ describe('a figure is explained', () => {
 
   it('cash available to trade: less what each open order holds, with a link to the order', async () => {
     const page = await openPortfolio();
-    const sheet = await openSheet(page, /^See how cash available to trade is calculated/, 'Cash available to trade');
+    const sheet = await openSheet(page, /^See how we calculated cash available to trade/, 'Cash available to trade');
     await entriesOf(sheet);
     expect(sumsOf(sheet)).toContainEqual(['Held for open orders', '−$11,810.30']);
     expect(sumsOf(sheet).at(-1)).toEqual(['Total', '$24,618.40']);
@@ -77,7 +77,7 @@ describe('a figure is explained', () => {
 
   it('the total value opens the value of a position, and the browser goes back', async () => {
     const page = await openPortfolio();
-    const sheet = await openSheet(page, /^See how total value is calculated/, 'Total value');
+    const sheet = await openSheet(page, /^See how we calculated total value/, 'Total value');
     // The largest position first, the cash last, with the total as its sum.
     const rows = within(await within(sheet).findByRole('table', { name: 'Entries' })).getAllByRole('rowheader');
     expect(rows[0]?.textContent).toContain('OSTKO');
@@ -101,7 +101,7 @@ describe('a figure is explained', () => {
   it('the quantity of a position: each trade and transfer, with a link to it, also as CSV', async () => {
     const saved = watchSaves();
     const page = await openPortfolio();
-    const sheet = await openSheet(page, 'See how quantity of TZROP is calculated: 3,400', 'TZROP: quantity');
+    const sheet = await openSheet(page, 'See how we calculated quantity of TZROP: 3,400', 'TZROP: quantity');
     const [newest = ''] = await entriesOf(sheet);
     expect(newest).toMatch(/3,400$/);
     expect(sumsOf(sheet).at(-1)).toEqual(['Total', '3,400']);
@@ -134,7 +134,7 @@ describe('what the lists do not tell', () => {
       rows.map(row => (row['transactionType'] === 'DIVIDEND' ? { ...row, transactionType: 'REBATE' } : row)),
     );
     const page = await openPortfolio(venue);
-    const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
+    const sheet = await openSheet(page, 'See how we calculated cash: $36,428.70', 'Cash');
     await within(sheet).findByText(/entries aren’t included\./);
     expect(
       within(sheet).getAllByText(/We can’t tell whether this was a deposit or a withdrawal\./).length,
@@ -149,7 +149,7 @@ describe('what the lists do not tell', () => {
       ...rows,
     ]);
     const page = await openPortfolio(venue);
-    const sheet = await openSheet(page, /^See how quantity of MYRA is calculated: 180\.5/, 'MYRA: quantity');
+    const sheet = await openSheet(page, /^See how we calculated quantity of MYRA: 180\.5/, 'MYRA: quantity');
     await entriesOf(sheet);
     expect(sheet.textContent).toContain('Transfer T-900');
     expect(sheet.textContent).toContain('1 entry isn’t included.');
@@ -185,7 +185,7 @@ describe('what the lists do not tell', () => {
     const venue = await startVenue();
     await changeTransfers(venue, rows => rows.map((row, index) => (index < 2 ? { ...row, amount: 'many' } : row)));
     const page = await openPortfolio(venue);
-    const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
+    const sheet = await openSheet(page, 'See how we calculated cash: $36,428.70', 'Cash');
     await within(sheet).findByText(/We couldn’t load 2 of your fills and transfers\./);
   });
 
@@ -193,7 +193,7 @@ describe('what the lists do not tell', () => {
     const venue = await startVenue();
     withNotFound('transfers.list')(venue);
     const page = await openPortfolio(venue);
-    const sheet = await openSheet(page, 'See how cash is calculated: $36,428.70', 'Cash');
+    const sheet = await openSheet(page, 'See how we calculated cash: $36,428.70', 'Cash');
     await within(sheet).findByText('We couldn’t load your transfers.');
     expect(within(sheet).queryByRole('table')).toBe(null);
     venue.world.execute('fault.clear', {});

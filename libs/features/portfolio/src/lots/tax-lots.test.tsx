@@ -51,7 +51,7 @@ const previewSale = (symbol: string, quantity: string, proceeds: string, options
 it('the lots of a position show date, quantity, cost basis, and the days until they are long-term', async () => {
   const venue = await venueWithDune();
   const { user } = await openPortfolio(venue);
-  await user.click(await screen.findByRole('button', { name: /^See how quantity of DUNE is calculated: 30/ }));
+  await user.click(await screen.findByRole('button', { name: /^See how we calculated quantity of DUNE: 30/ }));
   const sheet = await screen.findByRole('dialog', { name: 'DUNE: quantity' });
   const table = await within(sheet).findByRole('table', { name: 'DUNE tax lots, oldest first' });
   const rows = [...table.querySelectorAll('tbody tr')].map(row => row.textContent);
@@ -64,7 +64,7 @@ it('the lots of a position show date, quantity, cost basis, and the days until t
 
 it('the cost basis of a lot that came by transfer is not available, and not guessed', async () => {
   const { user } = await openPortfolio();
-  await user.click(await screen.findByRole('button', { name: 'See how quantity of XYLB is calculated: 150' }));
+  await user.click(await screen.findByRole('button', { name: 'See how we calculated quantity of XYLB: 150' }));
   const sheet = await screen.findByRole('dialog', { name: 'XYLB: quantity' });
   const table = await within(sheet).findByRole('table', { name: 'XYLB tax lots, oldest first' });
   expect(table.textContent).toContain('Not available');

@@ -52,7 +52,7 @@ describe('the change since the previous close', () => {
       },
     });
     // 10 at $5.26 cost $53.13 with the fee; the previous close of $5.29 or so says nothing about them.
-    const name = 'See how change since the previous close is calculated: \u2212$0.53';
+    const name = 'See how we calculated change since the previous close: \u2212$0.53';
     await waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2));
     for (const figure of screen.getAllByRole('button', { name })) {
       expect(figure.textContent).toContain('\u22120.53%');
@@ -72,7 +72,7 @@ describe('the performance page', () => {
       ),
     });
     const figures = await findFigures();
-    const total = await screen.findByRole('button', { name: /^See how total value is calculated: \$/ });
+    const total = await screen.findByRole('button', { name: /^See how we calculated total value: \$/ });
     const before = total.textContent;
     await waitFor(() => expect(figures.textContent).toContain(before));
     await change(({ world }) => {
