@@ -14,7 +14,7 @@ export const bankLinking: FaqEntry = {
         'Choose the accounts to link.',
       ],
       subText:
-        'Please allow 1-3 days before you can use the account while it is being reviewed. ' +
+        'Please allow 1-3 days before you can use this account while it is being reviewed. ' +
         'We usually review a bank account in about 1 business day.',
     },
     {
