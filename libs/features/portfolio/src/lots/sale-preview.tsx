@@ -81,7 +81,8 @@ function RealizedFacts({
       )}
       {isPositive(missingUnits) && (
         <p>
-          We don’t have a tax lot for {formatQuantity(missingUnits, digits)} {symbol}.
+          We can’t estimate the gain or loss on {formatQuantity(missingUnits, digits)} {symbol} because it isn’t
+          assigned to a tax lot here.
         </p>
       )}
       {facts.length > 0 && (
