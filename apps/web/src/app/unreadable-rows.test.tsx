@@ -85,7 +85,7 @@ describe('a list of which no row can be read', () => {
     ['portfolio?wallet=custodial', 'securitiesProviders.addresses', { addresses: ['?'] }, 'wallets', 'wallet yet'],
     ['portfolio?wallet=withdraw', 'symbols.list', { data: { symbols: ['?'] } }, 'tokens', 'No tokens to withdraw'],
     ['portfolio?wallet=deposit', 'symbols.list', { data: { symbols: ['?'] } }, 'tokens', 'No tokens available'],
-    ['history?view=transfers', 'transfers.list', { transactions: [{}] }, 'transfers', 'No transfers yet'],
+    ['history?view=transfers', 'transfers.list', { transactions: [{}] }, 'transfers', 'No transfer history yet'],
     ['history', 'orders.list', { orders: [{}] }, 'orders', 'No orders yet'],
     ['account/docs', 'documents.list', { rows: [{}] }, 'documents', 'No documents yet'],
     ['account-transfer', 'accountTransfers.list', { transfers: [{}] }, 'requests', 'No requests yet'],

@@ -19,7 +19,7 @@ interface NoRecentRowsProps {
 }
 
 const texts = {
-  transfers: { last: 'Last transfer:', none: 'No transfers yet', show: 'Show transfer' },
+  transfers: { last: 'Last transfer:', none: 'No transfer history yet', show: 'Show transfer' },
   executions: { last: 'Last execution:', none: 'No filled orders yet', show: 'Show execution' },
 } as const;
 
