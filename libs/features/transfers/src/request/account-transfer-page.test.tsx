@@ -77,7 +77,7 @@ it('offers no new request while we can’t tell whether the request to change ex
     path: '/investors/account-transfer?change=ST-1',
     arrange: withNotFound('accountTransfers.list'),
   });
-  expect((await screen.findAllByText('We couldn’t load your requests.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('We couldn’t load this request.')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/We couldn’t find request/)).toBe(null);
   expect(screen.queryByText('Start a new request')).toBe(null);
   mounted.venue.world.execute('fault.clear', {});

@@ -76,11 +76,7 @@ function ChangeRequest({ id }: { id: string }) {
     return (
       <div className={styles.sheet}>
         <div className={styles.part}>
-          <ErrorNote
-            text="We couldn’t load your requests."
-            onRetry={() => void list.refetch()}
-            busy={list.isFetching}
-          />
+          <ErrorNote text="We couldn’t load this request." onRetry={() => void list.refetch()} busy={list.isFetching} />
         </div>
       </div>
     );
