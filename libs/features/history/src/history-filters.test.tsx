@@ -190,11 +190,11 @@ describe('pages', () => {
     expect(pageButton('Previous page').disabled).toBe(false);
   });
 
-  it('beyond the last page show a message and a button to the last page', async () => {
+  it('beyond the last page show a message and a button to the first page', async () => {
     const { user } = await openHistory(`view=transfers&${allYear}&page=9`);
-    expect(await screen.findByText('Page 9 doesn’t exist')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show last page' }));
-    await screen.findByText('21–30 of 30');
+    expect(await screen.findByText('No more transfers')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show first page' }));
+    await screen.findByText('1–10 of 30');
   });
 
   it('start at page 1 for another view or filter', async () => {

@@ -120,29 +120,13 @@ function NoRows({ urlState, pages, rows }: NoRowsProps) {
   const icon = <IconHistory size={28} stroke={1.75} />;
   const lacksRows = useLacksRows(routes[address.view]);
   if (lacksRows || (rows > 0 && address.page <= pages)) return <UnreadNote icon={icon} what={address.view} />;
-  if (rows > 0) {
-    const action = (
-      <Button variant="default" onClick={() => change({ page: pages })}>
-        Show last page
-      </Button>
-    );
-    return (
-      <EmptyNote icon={icon} title={`Page ${address.page} doesn’t exist`} action={action}>
-        {pages === 1 ? 'There’s only one page.' : `There are ${pages} pages.`}
-      </EmptyNote>
-    );
-  }
   if (address.page > 1) {
     const action = (
       <Button variant="default" onClick={() => change({ page: 1 })}>
         Show first page
       </Button>
     );
-    return (
-      <EmptyNote icon={icon} title={`No more ${address.view}`} action={action}>
-        There’s nothing on this page.
-      </EmptyNote>
-    );
+    return <EmptyNote icon={icon} title={`No more ${address.view}`} action={action} />;
   }
   if (!filtered && address.view !== 'orders') {
     const queries = historyQueries({ ...address, start: firstDay, end: urlState.latest }, 1, 1);
