@@ -88,7 +88,7 @@ export function DocumentsCard({ part }: { part: DocumentsPart }) {
           }
         />
       </div>
-      {pages != null && totalCount !== null && pages > 1 && list.data?.rows.length !== 0 && (
+      {pages != null && totalCount !== null && pages > 1 && urlState.page <= pages && (
         <DocumentsPaging
           shown={pageOfRows.page}
           page={urlState.page}
