@@ -131,6 +131,7 @@ describe('setting a new password with the token of a link', () => {
       { errors: [{ code: 'TOKEN_ALREADY_USED', message: 'token_already_used', field: 'password' }] },
       'The link or code may have expired or been used.',
     ],
+    [{ errors: { token: ['is invalid'] } }, 'The link or code may have expired or been used.'],
     [null, /^We couldn’t set your password\. Please try again\./],
   ] as const)('says in words, never by a code, that the back end refuses a used link with %j', async (body, words) => {
     const { fill, change } = await openLink();

@@ -40,14 +40,15 @@ export function computeVerdict(outcome: PasswordOutcome, mayBeSet: boolean): Ver
   const { code = '', message = '' } = first ?? {};
   const end = readLinkEnd(code);
   if (end === 'expired') return { kind: 'void', title: 'This page has expired', message: message || ended };
-  if (end === 'void') {
+  const isOfLink = outcome.errors.some(({ field }) => /token/i.test(field ?? ''));
+  if (end === 'void' || isOfLink) {
     return mayBeSet
       ? {
           kind: 'void',
           title: 'Your password may already be set',
           message: 'Try signing in with your new password.',
         }
-      : { kind: 'void', title: 'You can’t set your password here', message: message || ended };
+      : { kind: 'void', title: 'You can’t set your password here', message: (isOfLink ? '' : message) || ended };
   }
   // Other back ends name the field 'newPassword' or 'body.password'.
   const ofField = outcome.errors
