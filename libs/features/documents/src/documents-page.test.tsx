@@ -292,7 +292,9 @@ describe('an empty list', () => {
     'after the last page leads to the first, with %j',
     async counts => {
       const body = { rows: [], page: 99, ...counts };
-      const { user, location, venue } = await open('all', '?page=99', { arrange: answering('documents.list', 200, body) });
+      const { user, location, venue } = await open('all', '?page=99', {
+        arrange: answering('documents.list', 200, body),
+      });
       expect(await screen.findByText('No more documents')).toBeTruthy();
       expect(screen.queryByRole('navigation', { name: 'Document pages' })).toBe(null);
       venue.world.execute('fault.clear', {});

@@ -60,9 +60,7 @@ export const issuerDisclosures: LegalText = {
     {
       id: 'affiliates',
       title: 'Securities of affiliated companies',
-      blocks: [
-        'Securities of our affiliates may trade here. They trade under the same rules as all others.',
-      ],
+      blocks: ['Securities of our affiliates may trade here. They trade under the same rules as all others.'],
     },
     {
       id: 'forward-looking',
