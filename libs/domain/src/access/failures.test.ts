@@ -154,6 +154,16 @@ describe('an error body', () => {
     ]);
   });
 
+  it('of Phoenix names the status as its detail, which is no reason, and has texts by the names of fields', () => {
+    const reason = 'Order is filled';
+    expect(parseErrorBody({ errors: { detail: 'Conflict' }, reason })).toEqual([{ code: '', message: reason }]);
+    expect(parseErrorBody({ errors: { detail: 'Not Found' } })).toEqual([]);
+    expect(parseErrorBody({ errors: { base: ['order entry is closed'], quantity: ['is invalid'] } })).toMatchObject([
+      { message: 'order entry is closed', field: undefined },
+      { message: 'is invalid', field: 'quantity' },
+    ]);
+  });
+
   it('is about no field where it has the name or path of something else, and has no text where it has a title alone', () => {
     expect(parseErrorBody({ ...whole, name: 'ValidationError', path: '/api/orders' })).toEqual([whole]);
     expect(parseErrorBody({ code: 'A', title: 'Not Found', status: 404 })).toEqual([{ code: 'A', message: '' }]);

@@ -146,7 +146,7 @@ const words = /^(?!(?:[A-Z]\w*\s?)+$)(?!.*[a-z]\.[A-Za-z])[A-Za-z][\p{L}\p{N} ,.
 
 /** The one text of a body without a code. */
 function readTextAlone(body: Fields): ErrorItem[] {
-  const text = sentenceOf(fieldOf(body, 'message', 'errormessage', 'msg', 'error'));
+  const text = sentenceOf(fieldOf(body, 'message', 'errormessage', 'msg', 'error', 'reason'));
   return words.test(text) && text.includes(' ') ? [{ code: '', message: text }] : [];
 }
 
@@ -184,9 +184,14 @@ function readPart(part: unknown, code: string): ErrorItem[] {
   if (Array.isArray(part)) return part.flatMap((item: unknown) => readItem(item, code));
   if (!isFields(part)) return [];
   if (numberOrText(part['code']) !== undefined) return readError(part);
-  return Object.entries(part).flatMap(([field, texts]) =>
-    [texts].flat().flatMap(text => readReason({ field, ...(isFields(text) ? text : { message: text }) }, code)),
-  );
+  return Object.entries(part).flatMap(([name, texts]) => {
+    const field = ofNoField.has(plainCode(name)) ? undefined : name;
+    return [texts].flat().flatMap(text => {
+      if (isFields(text)) return readReason({ field, ...text }, code);
+      // Phoenix names the status here: 'Conflict'.
+      return field === undefined && !words.test(String(text)) ? [] : readReason({ field, message: text }, code);
+    });
+  });
 }
 
 /** One of a list: an error, a sentence, or an object with a list of its own, as gRPC has it. */
@@ -197,7 +202,7 @@ function readItem(item: unknown, code: string): ErrorItem[] {
 }
 
 /** Names of texts that are about no field. */
-const ofNoField: ReadonlySet<string> = new Set(['nonfielderrors', 'message', 'messages', 'error']);
+const ofNoField: ReadonlySet<string> = new Set(['nonfielderrors', 'message', 'messages', 'error', 'detail', 'base']);
 
 /** Texts in a list by the name of their field, also within objects, beside or without a code: as Django writes them. */
 function readTexts(body: Fields, code: string): ErrorItem[] {
